@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// A named, grouped CNF: variables carry the name a report prints, every clause belongs to a group.
+//
+//   Formula formula;
+//   Literal red = formula.new_variable("house 1 is red");
+//   Literal blue = formula.new_variable("house 1 is blue");
+//   Group rule = formula.new_group(GroupKind::rule, "house 1 has one colour");
+//   formula.add(rule, {~red, ~blue});
+//
+// A formula can say nothing but clauses. It never shrinks; variables, groups and clauses keep the
+// number they got, in the order in which they came.
+#pragma once
+
+#include <cluecore/literal.hpp>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore {
+
+/// What a group of clauses is to the person who reads a report.
+enum class GroupKind {
+  rule,        ///< holds in every puzzle of the shape: "row 3 can hold 5 only once"
+  definition,  ///< says what an auxiliary variable means; never at fault, so never tracked
+  clue,        ///< what this one puzzle says: "row 5: 2 7"
+};
+
+/// The number of a group in its formula, from 0.
+enum class Group : int {};
+
+class Formula {
+ public:
+  /// A new variable, as its positive literal. Names should be distinct: reports and files use them.
+  Literal new_variable(std::string name);
+  /// A variable that only helps to say what `group` says; it is named after the group.
+  Literal new_auxiliary(Group group);
+  Group new_group(GroupKind kind, std::string name);
+
+  /// Adds a clause to a group. Throws std::logic_error for a literal or group that is not of this
+  /// formula.
+  void add(Group group, Literals clause);
+  void add(Group group, std::initializer_list<Literal> clause) {
+    add(group, Literals(clause.begin(), clause.size()));
+  }
+
+  int variable_count() const { return static_cast<int>(variable_names_.size()); }
+  std::size_t clause_count() const { return clauses_.size(); }
+  std::size_t literal_count() const { return literals_.size(); }
+  int group_count() const { return static_cast<int>(groups_.size()); }
+
+  /// Clause number `index`, valid until the next add().
+  Literals clause(std::size_t index) const;
+  Group group_of(std::size_t index) const { return clauses_[index].group; }
+
+  GroupKind kind(Group group) const { return groups_[position(group)].kind; }
+  const std::string& name(Group group) const { return groups_[position(group)].name; }
+  /// The groups of one kind, in the order in which they were made.
+  std::vector<Group> groups(GroupKind kind) const;
+
+  /// The name of the literal's variable.
+  const std::string& name(Literal literal) const;
+  /// "r1c1=5" or "~r1c1=5".
+  std::string text(Literal literal) const;
+  /// "r1c1=5 | ~r1c2=5"; the empty clause is "false".
+  std::string text(Literals clause) const;
+
+ private:
+  struct GroupEntry {
+    GroupKind kind;
+    std::string name;
+    int auxiliaries = 0;
+  };
+  struct ClauseEntry {
+    std::size_t end;  // one past its last literal
+    Group group;
+  };
+
+  static std::size_t position(Group group) { return static_cast<std::size_t>(group); }
+
+  std::vector<std::string> variable_names_;
+  std::vector<GroupEntry> groups_;
+  std::vector<Literal> literals_;  // all clauses, end to end
+  std::vector<ClauseEntry> clauses_;
+};
+
+}  // namespace cluecore

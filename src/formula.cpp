@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <cluecore/formula.hpp>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+Literal Formula::new_variable(std::string name) {
+  variable_names_.push_back(std::move(name));
+  return Literal(variable_count());
+}
+
+Literal Formula::new_auxiliary(Group group) {
+  GroupEntry& entry = groups_.at(position(group));
+  return new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
+}
+
+Group Formula::new_group(GroupKind kind, std::string name) {
+  groups_.push_back({kind, std::move(name)});
+  return Group{group_count() - 1};
+}
+
+void Formula::add(Group group, Literals clause) {
+  if (position(group) >= groups_.size()) throw std::logic_error("Formula::add: no such group");
+  for (Literal literal : clause) {
+    if (!literal || literal.variable() > variable_count()) {
+      throw std::logic_error("Formula::add: literal " + std::to_string(literal.dimacs()) +
+                             " is no literal of this formula");
+    }
+  }
+  literals_.insert(literals_.end(), clause.begin(), clause.end());
+  clauses_.push_back({literals_.size(), group});
+}
+
+Literals Formula::clause(std::size_t index) const {
+  const std::size_t begin = index == 0 ? 0 : clauses_[index - 1].end;
+  return Literals(literals_).subspan(begin, clauses_[index].end - begin);
+}
+
+std::vector<Group> Formula::groups(GroupKind kind) const {
+  std::vector<Group> found;
+  for (int index = 0; index < group_count(); ++index) {
+    if (this->kind(Group{index}) == kind) found.push_back(Group{index});
+  }
+  return found;
+}
+
+const std::string& Formula::name(Literal literal) const {
+  return variable_names_.at(static_cast<std::size_t>(literal.variable() - 1));
+}
+
+std::string Formula::text(Literal literal) const {
+  return (literal.negated() ? "~" : "") + name(literal);
+}
+
+std::string Formula::text(Literals clause) const {
+  if (clause.empty()) return "false";
+  std::string text;
+  for (Literal literal : clause) {
+    if (!text.empty()) text += " | ";
+    text += this->text(literal);
+  }
+  return text;
+}
+
+}  // namespace cluecore
