@@ -2,32 +2,36 @@
 // What puzzles say, written as clauses: at most one, exactly k, if ... then.
 //
 // Every function adds clauses to one group of a formula; helping variables are
-// Formula::new_auxiliary of that group. Each of them propagates completely: as soon as the literals
-// assigned so far decide another one, unit propagation finds it.
+// Formula::new_auxiliary of that group. Each of them propagates completely, provided that no
+// variable occurs twice among its literals: as soon as the literals assigned so far decide another
+// one, or cannot be met, unit propagation finds it.
 #pragma once
 
 #include <cluecore/formula.hpp>
+
 #include <optional>
 #include <span>
 #include <string_view>
 
 namespace cluecore {
 
-/// How "at most one of n literals" becomes clauses. Sizes for n literals, where they are not listed
-/// size_of() counts them.
+/// How "at most one of n literals" becomes clauses. size_of() has the exact numbers.
 enum class AtMostOne {
-  pairwise,    ///< no variables, n(n-1)/2 clauses. Best up to n = 25 and wherever clues are tracked.
-  sequential,  ///< n-1 variables, 3n-4 clauses. Sinz, CP 2005.
-  product,     ///< about 2 sqrt(n) variables, 2n + 4 sqrt(n) clauses. Chen, ModRef 2010.
-  commander,   ///< groups of 3: about n/2 variables, 3.5n clauses. Klieber & Kwon, CFV 2007.
+  pairwise,    ///< no variables, n(n-1)/2 clauses. Best up to n = 25 and where clues are tracked.
+  sequential,  ///< n-1 variables, 3n-4 clauses; pairwise up to n = 2. Sinz, CP 2005.
+  product,     ///< 2 sqrt(n) + O(n^1/4) variables, 2n + 4 sqrt(n) + O(n^1/4) clauses;
+               ///< pairwise up to n = 4. Chen, ModRef 2010.
+  commander,   ///< groups of 3: about n/2 variables, 3n clauses; pairwise up to n = 3.
+               ///< Klieber & Kwon, CFV 2007.
   bitwise,     ///< ceil(log2 n) variables, n ceil(log2 n) clauses. Frisch & Peugniez, IJCAI 2001;
-               ///< Prestwich 2007.
+               ///< Prestwich, SAT 2007.
 };
 
-/// How "at most k of n literals" becomes clauses.
+/// How "at most k of n literals" becomes clauses, for 0 < k < n-1. The other k need no variables:
+/// none of n is n unit clauses, not all of n is one clause.
 enum class Cardinality {
   sequential,  ///< k(n-1) variables, 2nk+n-3k-1 clauses. Sinz, CP 2005.
-  totalizer,   ///< a tree of sums, each counted up to k+1: O(n log n) variables, O(nk) clauses.
+  totalizer,   ///< a tree of sums, each counted up to k+1: O(n log k) variables, O(nk) clauses.
                ///< Bailleux & Boufkhad, CP 2003.
 };
 
@@ -53,11 +57,14 @@ void at_most_one(Formula& formula, Group group, Literals literals,
 void exactly_one(Formula& formula, Group group, Literals literals,
                  AtMostOne choice = AtMostOne::pairwise);
 
-/// k may be anything: a k that no assignment meets adds the empty clause, a k that all meet nothing.
+/// k may be anything: a k that no assignment meets adds the empty clause, a k that all meet
+/// nothing.
 void at_most(Formula& formula, Group group, int k, Literals literals,
              Cardinality choice = Cardinality::sequential);
 void at_least(Formula& formula, Group group, int k, Literals literals,
               Cardinality choice = Cardinality::sequential);
+/// With the totalizer one tree, its clauses in both directions; with the sequential encoding two
+/// counters, an at_most and an at_least.
 void exactly(Formula& formula, Group group, int k, Literals literals,
              Cardinality choice = Cardinality::sequential);
 
@@ -67,7 +74,7 @@ void implies(Formula& formula, Group group, Literals all_of, Literals any_of);
 void define_and(Formula& formula, Group group, Literal defined, Literals all_of);
 void define_or(Formula& formula, Group group, Literal defined, Literals any_of);
 
-/// What at_most_one, and at_most k, add for n literals: the closed formulas of the papers, which the
+/// What at_most_one, and at_most k, add for n >= 0 literals: the formulas of the papers, which the
 /// tests hold against what is really added.
 Size size_of(AtMostOne choice, int n);
 Size size_of(Cardinality choice, int n, int k);

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Sudoku: fill a grid of n x n cells with the digits 1 to n so that every row, every column and
+// every box of h x w cells (n = h w) holds each digit once. Its parts: sudoku.hpp.
+#include <array>
+
+#include "sudoku.hpp"
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::array sudoku_options = {
+    FamilyOption{"box", "HxW", "boxes of H rows and W columns, for grids without square boxes"},
+};
+
+class SudokuFamily final : public Family {
+ public:
+  std::string_view name() const override { return "sudoku"; }
+  std::string_view summary() const override {
+    return "every row, column and box holds each digit once; 4x4 to 49x49";
+  }
+  std::string_view clue_word() const override { return "given"; }
+  std::span<const Choice> formats() const override { return sudoku::format_choices(); }
+  std::span<const Choice> encodings() const override { return sudoku::encoding_choices(); }
+  std::span<const FamilyOption> options() const override { return sudoku_options; }
+
+  Match recognise(Source& source) const override {
+    return sudoku::recognise_format(source).second;
+  }
+
+  std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
+    sudoku::Reading reading{options.format, std::nullopt};
+    if (const auto box = options.options.find("box"); box != options.options.end()) {
+      reading.box = box_named(source, box->second);
+    }
+    if (reading.format.empty()) reading.format = sudoku::recognise_format(source).first;
+    if (reading.format.empty()) throw source.error("this looks like no sudoku");
+    return sudoku::make_reader(source, reading);
+  }
+
+ private:
+  static sudoku::Shape box_named(const Source& source, std::string_view text) {
+    const std::optional<sudoku::Shape> shape = sudoku::shape_named(text);
+    if (!shape) {
+      throw source.error("--box " + std::string(text) +
+                         " is no size of a box; one of 2 rows and 3 columns is --box 2x3");
+    }
+    return *shape;
+  }
+};
+
+}  // namespace
+
+const Family& sudoku_family() {
+  static const SudokuFamily family;
+  return family;
+}
+
+}  // namespace cluecore

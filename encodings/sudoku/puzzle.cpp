@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+// A sudoku as it was read: its clues, its independent check, and how it is printed.
+#include <algorithm>
+
+#include "sudoku.hpp"
+#include "text.hpp"
+
+namespace cluecore::sudoku {
+
+namespace {
+
+/// One character for a digit: 1 to 9 then A to Z, or 0 to F for 1 to 16.
+char symbol(int digit, Symbols symbols) {
+  const int value = symbols == Symbols::from_zero ? digit - 1 : digit;
+  return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
+}
+
+bool flagged(const std::vector<bool>& flags, std::size_t at) {
+  return at < flags.size() && flags[at];
+}
+
+}  // namespace
+
+std::optional<Shape> square_shape(int size) {
+  for (int side = 2; side * side <= size; ++side) {
+    if (side * side == size) return Shape{side, side};
+  }
+  return std::nullopt;
+}
+
+std::optional<Shape> checked_shape(int height, int width) {
+  if (height < 2 || width < 2 || height > largest_size / width) return std::nullopt;
+  return Shape{height, width};
+}
+
+std::optional<Shape> shape_named(std::string_view boxes) {
+  const std::vector<Field> sides = split(boxes, 'x');
+  const std::optional<int> height = whole_number(sides.front().text);
+  const std::optional<int> width = whole_number(sides.back().text);
+  if (sides.size() > 2 || !height || !width) return std::nullopt;
+  return checked_shape(*height, *width);
+}
+
+std::vector<Shape> shapes_of_size(int size) {
+  std::vector<Shape> shapes;
+  for (int height = 2; height <= size / 2; ++height) {
+    if (size % height == 0) shapes.push_back({height, size / height});
+  }
+  return shapes;
+}
+
+std::vector<Unit> units(const Shape& shape) {
+  const int n = shape.size();
+  std::vector<Unit> units;
+  for (const char* kind : {"row ", "column ", "box "}) {
+    for (int i = 1; i <= n; ++i) units.push_back({kind + std::to_string(i), {}});
+  }
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const int row = cell / n;
+    const int column = cell % n;
+    for (int unit : {row, n + column, 2 * n + shape.box(row, column)}) {
+      units[static_cast<std::size_t>(unit)].cells.push_back(cell);
+    }
+  }
+  return units;
+}
+
+std::string cell_name(const Shape& shape, int cell) {
+  const int n = shape.size();
+  return "r" + std::to_string(cell / n + 1) + "c" + std::to_string(cell % n + 1);
+}
+
+SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
+    : grid_(std::move(grid)), expected_(std::move(expected)) {
+  for (int cell = 0; cell < grid_.shape.cells(); ++cell) {
+    const auto place = static_cast<std::size_t>(cell);
+    const int digit = grid_.cells[place].digit;
+    if (digit == 0) continue;
+    clues_.push_back({cell_name(grid_.shape, cell) + "=" + std::to_string(digit),
+                      grid_.cells[place].where,
+                      Given{place, static_cast<std::size_t>(digit - 1)}});
+  }
+}
+
+std::string SudokuPuzzle::shape() const {
+  const std::string n = std::to_string(grid_.shape.size());
+  std::string text = n + "x" + n;
+  if (grid_.shape.height != grid_.shape.width) {
+    text += " with boxes of " + std::to_string(grid_.shape.height) + "x" +
+            std::to_string(grid_.shape.width);
+  }
+  return text;
+}
+
+std::string SudokuPuzzle::rules_key() const {
+  return std::to_string(grid_.shape.height) + "x" + std::to_string(grid_.shape.width);
+}
+
+Encoding SudokuPuzzle::encode(std::string_view encoding) const {
+  return sudoku::encode(grid_.shape, encoding);
+}
+
+std::string SudokuPuzzle::place(std::size_t place) const {
+  return cell_name(grid_.shape, static_cast<int>(place));
+}
+
+std::vector<std::string> SudokuPuzzle::violations(const Solution& solution) const {
+  const auto n = static_cast<std::size_t>(grid_.shape.size());
+  if (solution.size() != n * n) return {"it has " + counted(solution.size(), "cell")};
+  std::vector<std::string> found;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    if (solution[cell] >= n) found.push_back(place(cell) + " holds no digit of the grid");
+  }
+  if (!found.empty()) return found;
+  for (const Clue& clue : clues_) {
+    if (solution[clue.given->place] != clue.given->value) {
+      found.push_back("the given " + clue.text + " is changed");
+    }
+  }
+  for (const Unit& unit : units(grid_.shape)) {
+    std::vector<int> times(n);
+    for (int cell : unit.cells) ++times[solution[static_cast<std::size_t>(cell)]];
+    for (std::size_t digit = 0; digit < n; ++digit) {
+      if (times[digit] == 1) continue;
+      found.push_back(unit.name + " holds " + std::to_string(digit + 1) + " " +
+                      counted(static_cast<std::size_t>(times[digit]), "time"));
+    }
+  }
+  return found;
+}
+
+std::string SudokuPuzzle::print() const {
+  const Shape& shape = grid_.shape;
+  std::string text = std::to_string(shape.height);
+  if (shape.height != shape.width) text += "x" + std::to_string(shape.width);
+  text += "\n";
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const int digit = grid_.cells[static_cast<std::size_t>(cell)].digit;
+    text += digit == 0 ? "." : std::to_string(digit);
+    text += (cell + 1) % shape.size() == 0 ? '\n' : ' ';
+  }
+  return text;
+}
+
+std::string SudokuPuzzle::line(const Solution& solution) const {
+  std::string text;
+  for (std::size_t value : solution) {
+    const int digit = static_cast<int>(value) + 1;
+    if (!grid_.as_numbers) {
+      text += symbol(digit, grid_.symbols);
+      continue;
+    }
+    if (!text.empty()) text += ' ';
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+std::string SudokuPuzzle::draw(const Picture& picture) const {
+  const Shape& shape = grid_.shape;
+  const int n = shape.size();
+  const std::size_t width = std::to_string(n).size();
+  std::vector<int> clue_of(grid_.cells.size(), -1);
+  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    clue_of[clues_[clue].given->place] = static_cast<int>(clue);
+  }
+
+  std::string ruler = "  ";
+  for (int column = 0; column < n; ++column) {
+    if (column > 0 && column % shape.width == 0) ruler += '+';
+    ruler += std::string(width + 2, '-');
+  }
+
+  std::string text;
+  for (int row = 0; row < n; ++row) {
+    if (row > 0 && row % shape.height == 0) text += ruler + "\n";
+    std::string line = "  ";
+    for (int column = 0; column < n; ++column) {
+      if (column > 0 && column % shape.width == 0) line += '|';
+      const auto cell = static_cast<std::size_t>(row * n + column);
+      const int clue = clue_of[cell];
+      int digit = grid_.cells[cell].digit;
+      if (picture.solution != nullptr) digit = static_cast<int>((*picture.solution)[cell]) + 1;
+      std::string shown = digit == 0 ? "." : std::to_string(digit);
+      shown.insert(0, width - shown.size(), ' ');
+
+      const char* colour = "";
+      if (clue >= 0 && flagged(picture.conflict, static_cast<std::size_t>(clue))) {
+        shown = "[" + shown + "]";
+        colour = "\x1b[1;31m";
+      } else if (flagged(picture.differs, cell)) {
+        shown = "<" + shown + ">";
+        colour = "\x1b[33m";
+      } else if (clue >= 0 && picture.solution != nullptr) {
+        shown = " " + shown + "'";
+        colour = "\x1b[1m";
+      } else {
+        shown = " " + shown + " ";
+      }
+      line += picture.colour && *colour != '\0' ? colour + shown + "\x1b[0m" : shown;
+    }
+    while (line.back() == ' ') line.pop_back();
+    text += line + "\n";
+  }
+  return text;
+}
+
+std::string SudokuPuzzle::legend(const Picture& picture) const {
+  const auto any = [](const std::vector<bool>& flags) {
+    return std::find(flags.begin(), flags.end(), true) != flags.end();
+  };
+  std::vector<std::string> parts;
+  if (any(picture.conflict)) parts.emplace_back("[5] takes part in a conflict");
+  if (picture.solution != nullptr && !clues_.empty()) parts.emplace_back("5' is a given");
+  if (any(picture.differs)) parts.emplace_back("<5> differs");
+  return listed(parts, "and");
+}
+
+std::string SudokuPuzzle::note() const {
+  if (grid_.symbols == Symbols::from_one) return "";
+  return "0 to F are taken for the digits 1 to 16, and only . for a blank";
+}
+
+}  // namespace cluecore::sudoku

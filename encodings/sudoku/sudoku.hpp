@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The sudoku family in parts: grid and puzzle (this file, puzzle.cpp), reading (cells.cpp,
+// readers.cpp), encodings (encoding.cpp), and the family itself (family.cpp).
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cluecore::sudoku {
+
+inline constexpr int smallest_size = 4;
+inline constexpr int largest_size = 49;
+
+/// Boxes of `height` x `width` cells in a grid of size x size, size = height x width.
+struct Shape {
+  int height = 3;
+  int width = 3;
+
+  int size() const { return height * width; }
+  int cells() const { return size() * size(); }
+  int box(int row, int column) const { return row / height * height + column / width; }
+  friend bool operator==(const Shape&, const Shape&) = default;
+};
+
+/// The shape with square boxes, if there is one of that size.
+std::optional<Shape> square_shape(int size);
+/// Boxes written as "2x3", or "3" for square ones; nothing if a grid cannot have such boxes.
+std::optional<Shape> shape_named(std::string_view boxes);
+/// Boxes of so many rows and columns, if a grid can have them.
+std::optional<Shape> checked_shape(int height, int width);
+/// The shapes with boxes of at least two rows and two columns, low ones first.
+std::vector<Shape> shapes_of_size(int size);
+
+struct Cell {
+  int digit = 0;  ///< 0 = blank
+  Span where;
+};
+
+/// Characters that digits are written in where a digit is one character.
+enum class Symbols {
+  from_one,   ///< 1 to 9, then A to Z
+  from_zero,  ///< 0 to 9, then A to F, for 1 to 16
+};
+
+struct Grid {
+  Shape shape;
+  std::vector<Cell> cells;  ///< row by row
+  Symbols symbols = Symbols::from_one;
+  bool as_numbers = false;  ///< written as numbers with blanks between them
+};
+
+/// A row, column or box: "row 3" and its cells, by number.
+struct Unit {
+  std::string name;
+  std::vector<int> cells;
+};
+
+/// All rows, then all columns, then all boxes.
+std::vector<Unit> units(const Shape& shape);
+/// "r3c4".
+std::string cell_name(const Shape& shape, int cell);
+
+class SudokuPuzzle final : public Puzzle {
+ public:
+  SudokuPuzzle(Grid grid, std::optional<Solution> expected);
+
+  std::string shape() const override;
+  std::string rules_key() const override;
+  const std::vector<Clue>& clues() const override { return clues_; }
+  Encoding encode(std::string_view encoding) const override;
+  std::string place(std::size_t place) const override;
+  std::vector<std::string> violations(const Solution& solution) const override;
+  std::optional<Solution> expected() const override { return expected_; }
+  std::string print() const override;
+  std::string line(const Solution& solution) const override;
+  std::string draw(const Picture& picture) const override;
+  std::string legend(const Picture& picture) const override;
+  std::string note() const override;
+
+ private:
+  Grid grid_;
+  std::vector<Clue> clues_;
+  std::optional<Solution> expected_;
+};
+
+/// The formula of a shape; `encoding` is a name of encoding_choices().
+Encoding encode(const Shape& shape, std::string_view encoding);
+std::span<const Choice> encoding_choices();
+
+/// How a source is to be read.
+struct Reading {
+  std::string format;
+  std::optional<Shape> box;  ///< from --box
+};
+
+std::span<const Choice> format_choices();
+/// The format a source seems to be in, and how sure that is.
+std::pair<std::string, Match> recognise_format(Source& source);
+std::unique_ptr<Reader> make_reader(Source& source, const Reading& reading);
+
+}  // namespace cluecore::sudoku

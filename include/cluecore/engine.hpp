@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// A SAT solver that is asked again and again, in the shape of IPASIR (Balyo, Biere, Iser & Sinz,
+// SAT Race 2015): add clauses, solve under assumptions, read values or the core.
+//
+//   auto engine = z3_engine();
+//   engine->add({a, b});
+//   if (engine->solve({~a}) == Status::satisfiable) engine->value(b);       // true
+//   if (engine->solve({~a, ~b}) == Status::unsatisfiable) engine->core();   // {~a, ~b}
+#pragma once
+
+#include <chrono>
+#include <cluecore/formula.hpp>
+#include <initializer_list>
+#include <memory>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+
+namespace cluecore {
+
+/// The solver itself failed: it ran out of memory, say.
+class EngineError : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+enum class Status { satisfiable, unsatisfiable, unknown };
+
+/// When a call gives up and says unknown.
+struct Limits {
+  std::chrono::milliseconds time{0};  ///< 0 = none
+  unsigned conflicts = 0;             ///< conflicts of the solver's search; 0 = none
+  /// A stop requested in any thread ends a running call, and those after it, soon.
+  std::stop_token stop;
+};
+
+/// Not for two threads at once, but for the stop token. Literals may name any variable from 1 up;
+/// a variable comes into being when it is first named.
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  /// Adds a clause for good, or until pop() if push() came before.
+  virtual void add(Literals clause) = 0;
+  void add(std::initializer_list<Literal> clause) {
+    add(Literals(clause.begin(), clause.size()));
+  }
+  /// Keeps the variables from 1 to `variables` from being handed out by new_variable().
+  virtual void reserve(int variables) = 0;
+  /// A variable that nothing has named or reserved so far, as its positive literal.
+  virtual Literal new_variable() = 0;
+
+  /// Opens a scope; pop() drops the clauses added since. Scopes nest.
+  virtual void push() = 0;
+  virtual void pop() = 0;
+
+  /// Is there a model of the clauses in which all the assumptions hold?
+  virtual Status solve(Literals assumptions, const Limits& limits = {}) = 0;
+  Status solve(std::initializer_list<Literal> assumptions, const Limits& limits = {}) {
+    return solve(Literals(assumptions.begin(), assumptions.size()), limits);
+  }
+
+  /// The literal's value in the model. Requires: the last solve() said satisfiable, and nothing was
+  /// added, pushed or popped since; otherwise std::logic_error. A variable that no clause names has
+  /// an arbitrary value.
+  virtual bool value(Literal literal) const = 0;
+  /// Assumptions that cannot hold together, in the order in which they were assumed; not minimal.
+  /// Requires: the last solve() said unsatisfiable; otherwise std::logic_error. If the clauses alone
+  /// have no model, assumptions may be named all the same: ask solve({}) first.
+  virtual const std::vector<Literal>& core() const = 0;
+
+  /// Forgets all that was learned from earlier calls: from here on the engine answers as a new one
+  /// with the same clauses does, bit for bit. Requires: no open scope.
+  virtual void forget() = 0;
+  /// Calls of solve() so far.
+  virtual std::size_t calls() const = 0;
+  /// "z3".
+  virtual std::string name() const = 0;
+};
+
+std::unique_ptr<Engine> z3_engine();
+/// "4.8.12".
+std::string z3_version();
+
+/// The clauses of a formula in an engine: those of tracked groups hold only while the group's
+/// selector is assumed, all others hold for good.
+class TrackedFormula {
+ public:
+  enum class Track {
+    clues,            ///< rules hold for good
+    rules_and_clues,  ///< rules can be blamed too
+  };
+
+  /// Adds the formula to an engine that nothing was added to yet; both must outlive this. A
+  /// requested stop leaves the formula incomplete: see complete().
+  TrackedFormula(const Formula& formula, Engine& engine, Track track,
+                 const std::stop_token& stop = {});
+
+  bool complete() const { return complete_; }
+  /// The selector of a tracked group; none for another.
+  Literal selector(Group group) const { return selectors_[static_cast<std::size_t>(group)]; }
+
+ private:
+  std::vector<Literal> selectors_;  // by group
+  bool complete_ = true;
+};
+
+}  // namespace cluecore

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// What can be said of a puzzle: its verdict, its solutions, and the clues that contradict each other.
+//
+//   Examiner examiner;
+//   Findings findings = examiner.examine(*puzzle, {});
+//   findings.verdict;                     // unique, several, contradictory, ...
+//   findings.conflicts.at(0).clues;       // {0, 2}: the first and the third clue
+//
+// Everything in the findings was checked by something that did not produce it: solutions by the
+// family's own check, conflicts by an engine of their own. They depend on the puzzle and the
+// question alone, not on the puzzles that were examined before.
+#pragma once
+
+#include <cluecore/engine.hpp>
+#include <cluecore/puzzle.hpp>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore {
+
+enum class Verdict {
+  unique,         ///< exactly one solution
+  several,        ///< more than one
+  solvable,       ///< at least one; whether there are more was not asked
+  contradictory,  ///< none
+  unknown,        ///< a limit was reached first
+};
+
+/// "unique" etc., as in JSON.
+std::string_view name(Verdict verdict);
+
+/// Clues that cannot hold together under the rules.
+struct Conflict {
+  std::vector<std::size_t> clues;  ///< by number, ascending; none: the rules alone have no solution
+  /// Direct conflict: rules that these clues break, each by itself. Otherwise: rules that together
+  /// have no room for these clues.
+  std::vector<std::string> rules;
+  bool direct = false;
+  bool minimal = false;  ///< proved: without any one of the clues the rest has a solution
+};
+
+struct Findings {
+  Verdict verdict = Verdict::unknown;
+  std::vector<Solution> solutions;  ///< those found and kept, in the order found
+  std::size_t count = 0;            ///< solutions found
+  bool complete = false;            ///< there is no solution beyond those counted
+  std::vector<std::size_t> differs;  ///< the places at which the first two solutions differ
+  /// All direct conflicts, by their first clues; if there are none, one small conflict.
+  std::vector<Conflict> conflicts;
+  /// Is the solution that came with the puzzle one? Nothing if none came or the verdict is unknown.
+  std::optional<bool> expected_right;
+};
+
+struct Question {
+  /// Stop after so many solutions: 1 = any solution will do, 2 = is it the only one? 0 = all.
+  std::size_t solutions = 2;
+  bool keep_solutions = true;  ///< false: only count, keep the first two
+  bool conflicts = true;       ///< false: of a contradictory puzzle only say that it is
+  Limits limits;               ///< of each call of the engine
+};
+
+/// A clue set that an engine said has no model, made smaller.
+struct MinimalCore {
+  std::vector<Literal> literals;
+  bool minimal = false;  ///< proved; false if a call gave up
+};
+
+/// A minimal unsatisfiable subset (MUS) of `core` beside `always`, which is assumed too but never
+/// left out. Deletion with clause-set refinement (Marques-Silva, ISMVL 2010); literals later in
+/// `core` are left out first. Requires: always + core has no model.
+MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> core,
+                         const Limits& limits);
+
+/// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule.
+struct DirectConflict {
+  std::vector<std::size_t> clues;
+  Group rule;
+  friend auto operator<=>(const DirectConflict&, const DirectConflict&) = default;
+};
+
+/// All pairs (and single clues) that unit propagation over one rule and the definitions refutes; of
+/// a rule that no pair breaks, one minimal larger set if it refutes that. No search. `clues[i]` is
+/// the literal that clue i assumes, or none for a clue that takes no part. Sorted.
+std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals clues);
+
+/// Examines puzzles; keeps an engine for each kind of formula that comes by.
+class Examiner {
+ public:
+  /// `encoding`: a name that the families asked about know, or "" for each family's default.
+  explicit Examiner(std::string encoding = "");
+  ~Examiner();
+  Examiner(Examiner&&) noexcept;
+
+  /// Throws EngineError if the solver fails, std::logic_error if a check of the findings fails.
+  Findings examine(const Family& family, const Puzzle& puzzle, const Question& question);
+
+  /// The encoding that the last puzzle was examined in. Requires: one was.
+  const Encoding& encoding() const;
+  /// Its name, for a puzzle of this family.
+  std::string_view encoding_name(const Family& family) const;
+  /// Calls of all engines so far.
+  std::size_t calls() const;
+
+ private:
+  class Desk;
+  std::string encoding_;
+  std::map<std::string, std::unique_ptr<Desk>> desks_;  // by family and rules key
+  Desk* current_ = nullptr;
+};
+
+}  // namespace cluecore

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// What every puzzle family offers: reading puzzles, their formula, and an independent check.
+//
+// A family lives in encodings/ and nowhere else; the rest of the program knows it by this header.
+// An answer is a value at each of a puzzle's places: the digit in each cell of a sudoku, the colour
+// of each cell of a nonogram. The formula of a puzzle has one literal for every (place, value), so
+// that solutions are read, compared and excluded without knowing the family.
+#pragma once
+
+#include <cluecore/formula.hpp>
+#include <cluecore/source.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore {
+
+/// A value (from 0) at a place (from 0).
+struct Given {
+  std::size_t place = 0;
+  std::size_t value = 0;
+  friend auto operator<=>(const Given&, const Given&) = default;
+};
+
+/// A statement of a puzzle that may be wrong: a given, the numbers of a line, a numbered sentence.
+struct Clue {
+  std::string text;            ///< as reports name it: "r1c1=5"
+  Span where;                  ///< where it stands in the source
+  std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
+};
+
+/// The value at each place.
+using Solution = std::vector<std::size_t>;
+
+/// A formula and what its variables mean.
+struct Encoding {
+  /// Rules, definitions, and a group of kind clue for each clue without `given`, in their order.
+  Formula formula;
+  /// answer[place][value] holds exactly if the place has the value; one of each place's literals is
+  /// true in every model.
+  std::vector<std::vector<Literal>> answer;
+};
+
+/// What to show of a puzzle.
+struct Picture {
+  const Solution* solution = nullptr;  ///< none: the puzzle as it was typed
+  std::vector<bool> conflict;          ///< by clue: takes part in a conflict; may be empty
+  std::vector<bool> differs;           ///< by place: differs between solutions; may be empty
+  bool colour = false;                 ///< colour on top of the marks, never instead of them
+};
+
+/// One puzzle as it was read. Immutable.
+class Puzzle {
+ public:
+  virtual ~Puzzle() = default;
+
+  /// What sort of puzzle this is, for a headline: "9x9".
+  virtual std::string shape() const = 0;
+  /// Puzzles of a family with the same non-empty key have the same formula, so that one engine
+  /// serves them all. Empty: the formula is this puzzle's own.
+  virtual std::string rules_key() const = 0;
+  virtual const std::vector<Clue>& clues() const = 0;
+  /// The formula, in one of the family's encodings. The same call gives the same formula.
+  virtual Encoding encode(std::string_view encoding) const = 0;
+
+  /// "r3c4".
+  virtual std::string place(std::size_t place) const = 0;
+  /// What is wrong with an answer, rule by rule and clue by clue; empty for a solution. Uses no
+  /// formula: this is the check of everything that is printed.
+  virtual std::vector<std::string> violations(const Solution& solution) const = 0;
+  /// The solution that came with the puzzle, if one did.
+  virtual std::optional<Solution> expected() const { return std::nullopt; }
+
+  /// The puzzle in a text that its family reads back.
+  virtual std::string print() const = 0;
+  /// A solution in the characters of the family's line format, without end of line.
+  virtual std::string line(const Solution& solution) const = 0;
+  /// The picture for a terminal, each line ended.
+  virtual std::string draw(const Picture& picture) const = 0;
+  /// What the marks in a picture of this kind mean, for the line below it: "5' is a given".
+  virtual std::string legend(const Picture& picture) const = 0;
+  /// What a reader should know of how the text was taken, or "": "0 to F are read as 1 to 16".
+  virtual std::string note() const { return ""; }
+};
+
+/// How the puzzles of a source follow each other.
+enum class Layout {
+  single,  ///< one puzzle over several lines
+  lines,   ///< a puzzle a line: answered by a line each
+  table,   ///< comma-separated records under a header: answered by records with more columns
+};
+
+/// Reads the puzzles of one source, in order, holding no more than the one being read.
+class Reader {
+ public:
+  virtual ~Reader() = default;
+
+  struct Item {
+    Line line;                       ///< the (first) line it stands on
+    std::unique_ptr<Puzzle> puzzle;  ///< none: the line is blank, a comment, or a table's header
+  };
+
+  /// The next item, or nothing at the end. Throws InputError for what is no puzzle; the call after
+  /// that goes on behind it, and record() is the line at fault.
+  virtual std::optional<Item> next() = 0;
+  virtual std::string_view format() const = 0;
+  virtual Layout layout() const = 0;
+  /// The line that next() took last.
+  virtual const Line& record() const = 0;
+};
+
+/// A thing that can be chosen by name, with the sentence that help prints.
+struct Choice {
+  std::string_view name;
+  std::string_view summary;
+};
+
+/// An option that one family alone has.
+struct FamilyOption {
+  std::string_view name;   ///< "box" for --box
+  std::string_view value;  ///< "HxW", or "" for a switch
+  std::string_view summary;
+};
+
+struct ReadOptions {
+  std::string format;                                       ///< "" = recognise it
+  std::map<std::string, std::string, std::less<>> options;  ///< FamilyOption name to value
+};
+
+/// How sure a family is that a source holds its puzzles.
+enum class Match {
+  none,
+  possible,  ///< it looks like it, perhaps with mistakes
+  certain,   ///< nothing else looks like this
+};
+
+class Family {
+ public:
+  virtual ~Family() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual std::string_view summary() const = 0;
+  /// What a clue is called in reports: "given".
+  virtual std::string_view clue_word() const { return "clue"; }
+  virtual std::span<const Choice> formats() const = 0;
+  /// The first is the default.
+  virtual std::span<const Choice> encodings() const = 0;
+  virtual std::span<const FamilyOption> options() const { return {}; }
+
+  /// Looks at the beginning of a source without taking anything from it.
+  virtual Match recognise(Source& source) const = 0;
+  /// A reader of the source, which must outlive it. Throws InputError if the source holds nothing
+  /// to read, if an option's value makes no sense, or if the format cannot be told.
+  virtual std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const = 0;
+};
+
+/// All families, by name.
+std::span<const Family* const> families();
+
+/// The family of that name, or nullptr.
+const Family* family_named(std::string_view name);
+
+/// The family whose puzzles the source holds. Throws InputError if none does, or if two could.
+const Family& recognise_family(Source& source);
+
+}  // namespace cluecore

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Findings as people and programs read them: text, one line of an answered stream, JSON.
+#pragma once
+
+#include <cluecore/explain.hpp>
+#include <string>
+#include <string_view>
+
+namespace cluecore {
+
+/// What findings are about.
+struct Subject {
+  std::string_view source;  ///< "typo.csv"
+  const Family* family = nullptr;
+  const Puzzle* puzzle = nullptr;
+  int line = 0;  ///< where the puzzle begins
+  std::string_view encoding;
+  std::string_view engine;
+  /// Why the verdict is unknown, if it is: "the time limit was reached".
+  std::string_view limit;
+  /// A list of solutions was asked for, not whether there is just one.
+  bool listing = false;
+};
+
+struct Style {
+  bool colour = false;
+};
+
+/// "exactly one solution", "contradictory", ...: the verdict as a sentence says it.
+std::string verdict_text(const Subject& subject, const Findings& findings);
+
+/// The verdict as a stream's line says it: "unique", "several", "contradictory: r1c1=5 r1c7=5".
+std::string short_verdict(const Subject& subject, const Findings& findings);
+
+/// The report of one puzzle: the headline, then what is known. Ends with a line feed.
+std::string check_report(const Subject& subject, const Findings& findings, Style style);
+/// The same with the solutions first, for who asked for them.
+std::string solve_report(const Subject& subject, const Findings& findings, Style style);
+
+/// The answer to one line of a stream, without end of line: the solution, and a remark where there
+/// is more to say.
+///
+///   534678912672195348...
+///   534678912672195348... # several
+///   # contradictory: r1c1=5 r1c7=5
+std::string line_answer(const Subject& subject, const Findings& findings);
+/// Only the number of solutions: "12", "10000 or more", "unknown".
+std::string count_answer(const Findings& findings);
+/// The two fields appended to a record of a table: the solution and the verdict.
+std::string record_answer(const Subject& subject, const Findings& findings);
+std::string line_error(const InputError& error);
+std::string record_error(const InputError& error);
+
+/// One JSON object on one line, without end of line.
+std::string json_report(const Subject& subject, const Findings& findings);
+std::string json_error(std::string_view source, std::string_view family, int line,
+                       const InputError& error);
+
+}  // namespace cluecore

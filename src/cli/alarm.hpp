@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Ends what runs too long, or what the user has had enough of.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace cluecore::cli {
+
+/// Gives out stop tokens that are requested when a time is over or when another token is.
+class Alarm {
+ public:
+  /// `seconds` for each start(); 0 = only the outer token stops.
+  Alarm(double seconds, std::stop_token outer);
+
+  /// Begins a piece of work.
+  std::stop_token start();
+  /// It is over; true if its time was up before that.
+  bool finish();
+
+ private:
+  void watch(const std::stop_token& end);
+
+  std::chrono::duration<double> time_;
+  std::stop_token outer_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::stop_source current_;
+  std::optional<std::chrono::steady_clock::time_point> deadline_;
+  bool rang_ = false;
+  std::stop_callback<std::function<void()>> forward_;
+  std::jthread watcher_;  // the last member: it uses the others
+};
+
+}  // namespace cluecore::cli

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// check and solve: from files to reports.
+#include <algorithm>
+#include <cerrno>
+#include <cluecore/report.hpp>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <set>
+
+#include "alarm.hpp"
+#include "csv.hpp"
+#include "exit_status.hpp"
+#include "request.hpp"
+#include "text.hpp"
+
+namespace cluecore::cli {
+
+namespace {
+
+bool wants_colour(Colour colour, const Surroundings& surroundings) {
+  if (colour != Colour::automatic) return colour == Colour::always;
+  if (!surroundings.no_color.empty()) return false;
+  if (!surroundings.force_color.empty()) return true;
+  return surroundings.out_is_terminal && surroundings.term != "dumb";
+}
+
+class Session {
+ public:
+  Session(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+          const Surroundings& surroundings)
+      : request_(request),
+        in_(in),
+        out_(out),
+        err_(err),
+        surroundings_(surroundings),
+        style_{wants_colour(request.colour, surroundings)},
+        examiner_(request.encoding),
+        alarm_(request.timeout, surroundings.interrupt) {}
+
+  int run() {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const std::string& file : request_.files) {
+      if (stopped()) break;
+      answer_file(file);
+    }
+    if (request_.stats) print_stats(std::chrono::steady_clock::now() - begin);
+    return stopped() ? interrupted : status_;
+  }
+
+ private:
+  bool stopped() const { return surroundings_.interrupt.stop_requested(); }
+  void note_status(int status) { status_ = std::max(status_, status); }
+
+  void answer_file(const std::string& file) {
+    source_name_ = file == "-" ? "standard input" : file;
+    try {
+      if (file == "-") {
+        if (surroundings_.in_is_terminal) {
+          err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
+        }
+        Source source(source_name_, in_);
+        answer_source(source);
+        return;
+      }
+      if (std::filesystem::is_directory(file)) throw InputError(file, "it is a directory");
+      std::ifstream stream(file, std::ios::binary);
+      if (!stream) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
+      Source source(source_name_, stream);
+      answer_source(source);
+    } catch (const InputError& error) {
+      refuse(error, nullptr);
+    }
+  }
+
+  void answer_source(Source& source) {
+    family_ = request_.family != nullptr ? request_.family : &recognise_family(source);
+    check_choices(source);
+    const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
+    bool one_only = reader->layout() == Layout::single;
+    bool first = true;
+    while (!stopped()) {
+      std::optional<Reader::Item> item;
+      try {
+        item = reader->next();
+        if (!item) break;
+      } catch (const InputError& error) {
+        if (reader->layout() == Layout::single) throw;
+        refuse(error, reader.get());
+        first = false;
+        continue;
+      }
+      if (item->puzzle == nullptr) {
+        pass_through(*item, *reader);
+        continue;
+      }
+      // A line format with just one puzzle is checked in full.
+      if (first && request_.command == Command::check) one_only = one_only || is_last(source);
+      first = false;
+      answer_puzzle(*item, one_only, reader->layout());
+    }
+  }
+
+  /// Nothing but blank lines follows.
+  static bool is_last(Source& source) {
+    for (std::size_t ahead = 0; const Line* line = source.peek(ahead); ++ahead) {
+      if (!is_blank(line->text)) return false;
+    }
+    return true;
+  }
+
+  /// Formats, encodings and options are checked again where only now the family is known.
+  void check_choices(const Source& source) const {
+    const auto require = [&](const char* what, const std::string& name,
+                             std::span<const Choice> choices) {
+      const std::vector<std::string> known = names_of(choices);
+      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
+      throw source.error(unknown_name(std::string(family_->name()) + " has no " + what, name, known)
+                             .message);
+    };
+    require("format", request_.reading.format, family_->formats());
+    require("encoding", request_.encoding, family_->encodings());
+    for (const auto& [name, value] : request_.reading.options) {
+      const auto options = family_->options();
+      if (std::none_of(options.begin(), options.end(),
+                       [&](const FamilyOption& option) { return option.name == name; })) {
+        throw source.error("this is taken for the family " + std::string(family_->name()) +
+                           ", which has no option --" + name);
+      }
+    }
+  }
+
+  void answer_puzzle(const Reader::Item& item, bool one_only, Layout layout) {
+    const Puzzle& puzzle = *item.puzzle;
+    if (const std::string note = puzzle.note(); notes_.insert(source_name_ + note).second) {
+      if (!note.empty()) err_ << source_name_ << ": note: " << note << "\n";
+    }
+    Question question;
+    question.solutions = request_.solutions;
+    question.keep_solutions = !request_.count;
+    question.limits.stop = alarm_.start();
+    const Findings findings = examiner_.examine(*family_, puzzle, question);
+    const bool timed_out = alarm_.finish();
+
+    Subject subject;
+    subject.source = source_name_;
+    subject.family = family_;
+    subject.puzzle = &puzzle;
+    subject.line = item.line.number;
+    subject.encoding = examiner_.encoding_name(*family_);
+    subject.engine = "z3";
+    subject.limit = timed_out ? "the time limit was reached"
+                    : stopped() ? "interrupted"
+                                : "the solver gave up";
+    subject.listing = request_.listing;
+    note_status(status_of(findings));
+    ++answered_;
+
+    if (request_.json) {
+      out_ << json_report(subject, findings) << "\n";
+    } else if (one_only) {
+      if (reports_++ > 0) out_ << "\n";
+      out_ << (request_.command == Command::check || request_.count
+                   ? check_report(subject, findings, style_)
+                   : solve_report(subject, findings, style_));
+    } else {
+      answer_line(subject, findings, item.line, layout);
+    }
+    out_.flush();
+  }
+
+  void answer_line(const Subject& subject, const Findings& findings, const Line& line,
+                   Layout layout) {
+    if (request_.command == Command::check) {
+      out_ << source_name_ << ":" << line.number << ": " << short_verdict(subject, findings) << "\n";
+    } else if (layout == Layout::table) {
+      out_ << line.text << ","
+           << (request_.count ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
+                              : record_answer(subject, findings))
+           << "\n";
+    } else {
+      out_ << (request_.count ? count_answer(findings) : line_answer(subject, findings)) << "\n";
+    }
+  }
+
+  int status_of(const Findings& findings) const {
+    if (findings.verdict == Verdict::unknown) return gave_up;
+    if (findings.verdict == Verdict::contradictory) return puzzle_fault;
+    if (findings.expected_right == false) return puzzle_fault;
+    const bool several = findings.verdict == Verdict::several;
+    return several && request_.command == Command::check ? puzzle_fault : as_asked;
+  }
+
+  /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
+  void pass_through(const Reader::Item& item, const Reader& reader) {
+    if (request_.json || request_.command == Command::check) return;
+    out_ << item.line.text;
+    if (reader.layout() == Layout::table && !item.line.text.empty()) {
+      out_ << (request_.count ? ",solutions,verdict" : ",solution,verdict");
+    }
+    out_ << "\n";
+  }
+
+  /// `reader`: of the stream in which the error stands; none if there is nothing to go on with.
+  void refuse(const InputError& error, const Reader* reader) {
+    note_status(input_error);
+    err_ << error.what() << "\n";
+    if (request_.json) {
+      const int line = reader == nullptr ? error.where().line : reader->record().number;
+      out_ << json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error) << "\n";
+    } else if (reader != nullptr && request_.command == Command::check) {
+      out_ << source_name_ << ":" << reader->record().number << ": error: " << error.message() << "\n";
+    } else if (reader != nullptr && reader->layout() == Layout::table) {
+      out_ << reader->record().text << record_error(error) << "\n";
+    } else if (reader != nullptr) {
+      out_ << line_error(error) << "\n";
+    }
+    out_.flush();
+  }
+
+  void print_stats(std::chrono::duration<double> time) {
+    if (answered_ > 0) {
+      const Formula& formula = examiner_.encoding().formula;
+      err_ << "formula: " << counted(static_cast<std::size_t>(formula.variable_count()), "variable")
+           << ", " << counted(formula.clause_count(), "clause") << ", "
+           << counted(formula.literal_count(), "literal") << "\n";
+    }
+    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call")
+         << " of z3, " << time.count() << " s\n";
+  }
+
+  const Request& request_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::ostream& err_;
+  const Surroundings& surroundings_;
+  Style style_;
+  Examiner examiner_;
+  Alarm alarm_;
+  std::string source_name_;
+  const Family* family_ = nullptr;
+  std::set<std::string> notes_;  // said already
+  std::size_t answered_ = 0;
+  int reports_ = 0;
+  int status_ = as_asked;
+};
+
+}  // namespace
+
+int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+           const Surroundings& surroundings) {
+  return Session(request, in, out, err, surroundings).run();
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "process.hpp"
+
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigwait and pthread_sigmask are POSIX
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <thread>
+
+#include "exit_status.hpp"
+
+namespace cluecore::cli {
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// SIGINT is taken by a thread of its own, so that whatever it sets off may lock and wait.
+std::stop_token stop_on_interrupt() {
+  static std::stop_source source;
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  std::thread([signals] {
+    int signal = 0;
+    sigwait(&signals, &signal);
+    std::thread([] { source.request_stop(); }).detach();
+    // Enough for a report of what is known; whoever waits for input or for z3 is not waited for.
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    _exit(interrupted);
+  }).detach();
+  return source.get_token();
+}
+
+}  // namespace
+
+Surroundings process_surroundings() {
+  Surroundings surroundings;
+  surroundings.in_is_terminal = isatty(STDIN_FILENO) == 1;
+  surroundings.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  surroundings.err_is_terminal = isatty(STDERR_FILENO) == 1;
+  surroundings.no_color = variable("NO_COLOR");
+  surroundings.force_color = variable("FORCE_COLOR");
+  surroundings.term = variable("TERM");
+  surroundings.interrupt = stop_on_interrupt();
+  return surroundings;
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// What was asked for on the command line, checked.
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+#include <string>
+#include <vector>
+
+#include "run.hpp"
+
+namespace cluecore::cli {
+
+enum class Command { check, solve };
+enum class Colour { automatic, always, never };
+
+struct Request {
+  Command command = Command::check;
+  std::vector<std::string> files;
+  const Family* family = nullptr;  ///< none: recognised from the content
+  ReadOptions reading;
+  std::string encoding;       ///< "" = the family's default
+  double timeout = 0;         ///< seconds for each puzzle; 0 = none
+  std::size_t solutions = 2;  ///< Question::solutions
+  bool listing = false;       ///< --solutions: list them
+  bool count = false;         ///< --count: only their number
+  bool json = false;
+  bool stats = false;
+  Colour colour = Colour::automatic;
+};
+
+/// Wrong usage that the parser of options cannot see; the message is a sentence.
+struct UsageError {
+  std::string message;
+};
+
+/// Carries out check and solve. Throws UsageError.
+int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+           const Surroundings& surroundings);
+
+/// "FAMILY has no encoding 'one-hto'; did you mean 'one-hot'?"
+UsageError unknown_name(std::string_view what, std::string_view name,
+                        const std::vector<std::string>& names);
+std::vector<std::string> names_of(std::span<const Choice> choices);
+
+}  // namespace cluecore::cli

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+// The options; the only file that includes CLI11.
+#include "run.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cluecore/engine.hpp>
+#include <cluecore/version.hpp>
+#include <ostream>
+
+#include "exit_status.hpp"
+#include "request.hpp"
+#include "text.hpp"
+
+namespace cluecore::cli {
+
+namespace {
+
+constexpr const char* no_arguments_help =
+    "cluecore says whether a puzzle has exactly one solution, several, or none, and which clues\n"
+    "contradict each other.\n"
+    "\n"
+    "  cluecore check puzzle.csv     the verdict, and what is wrong with the puzzle\n"
+    "  cluecore solve puzzle.csv     the solution\n"
+    "\n"
+    "cluecore --help says more.\n";
+
+constexpr const char* footer =
+    "Exit status: 0 as asked; 1 the puzzle is at fault (contradictory, or for check: several\n"
+    "solutions); 2 usage or input; 3 a limit was reached; 130 interrupted.";
+
+void list_choices(std::ostream& out, const char* title, std::span<const Choice> choices) {
+  out << "  " << title << "\n";
+  for (const Choice& choice : choices) {
+    out << "    " << choice.name << std::string(10 - std::min<std::size_t>(9, choice.name.size()), ' ')
+        << choice.summary << "\n";
+  }
+}
+
+void list_everything(std::ostream& out) {
+  for (const Family* family : families()) {
+    out << family->name() << ": " << family->summary() << "\n";
+    list_choices(out, "formats", family->formats());
+    list_choices(out, "encodings (the first is the default)", family->encodings());
+    for (const FamilyOption& option : family->options()) {
+      out << "  option --" << option.name << " " << option.value << ": " << option.summary << "\n";
+    }
+  }
+  out << "engines: z3 " << z3_version() << "\n";
+}
+
+class Options {
+ public:
+  Options() {
+    app_.set_version_flag("--version", std::string("cluecore ") + version + " (z3 " +
+                                           z3_version() + ")");
+    app_.require_subcommand(1);
+    app_.footer(footer);
+    CLI::App* check = app_.add_subcommand(
+        "check", "The verdict: one solution, several and where they differ, or which clues conflict");
+    CLI::App* solve =
+        app_.add_subcommand("solve", "The solution, and whether it is the only one");
+    list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
+    for (CLI::App* command : {check, solve}) add_common(*command);
+    solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
+    solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
+        ->type_name("N|all");
+    solve->add_flag("--count", request_.count,
+                    "Only count the solutions, up to 10000 or what --solutions says");
+    solve_ = solve;
+  }
+
+  /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
+  std::optional<Request> parse(std::vector<std::string> args) {
+    std::reverse(args.begin(), args.end());  // as CLI11 wants them
+    app_.parse(std::move(args));
+    if (list_->parsed()) return std::nullopt;
+    request_.command = solve_->parsed() ? Command::solve : Command::check;
+    resolve_names();
+    resolve_solutions();
+    if (timeout_ < 0) throw UsageError{"--timeout takes a number of seconds above 0"};
+    request_.timeout = timeout_;
+    return request_;
+  }
+
+  /// A sentence for what CLI11 refused.
+  std::string explain(const CLI::ParseError& error, const std::vector<std::string>& args) const {
+    std::vector<std::string> commands;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      commands.push_back(command->get_name());
+    }
+    for (const std::string& arg : args) {
+      if (arg.starts_with("-") && arg != "-") continue;
+      if (std::find(commands.begin(), commands.end(), arg) != commands.end()) break;
+      return unknown_name("there is no command", arg, commands).message;
+    }
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+      for (const std::string& arg : args) {
+        const std::string name = arg.substr(0, arg.find('='));
+        const std::vector<std::string> known = option_names();
+        if (!name.starts_with("-") || std::find(known.begin(), known.end(), name) != known.end()) {
+          continue;
+        }
+        return unknown_name("there is no option", name, known).message;
+      }
+    }
+    return error.what();
+  }
+
+  const CLI::App& app() const { return app_; }
+
+ private:
+  void add_common(CLI::App& command) {
+    command.add_option("FILE", request_.files, "Files with puzzles; - is standard input")
+        ->required();
+    command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
+    command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
+        ->type_name("FORMAT");
+    command.add_option("--encoding", request_.encoding, "How the rules become clauses");
+    command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
+        ->type_name("SECONDS");
+    command.add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
+    command.add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
+    command.add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
+    for (const Family* family : families()) {
+      for (const FamilyOption& option : family->options()) {
+        const std::string name(option.name);
+        const std::string summary =
+            std::string(family->name()) + ": " + std::string(option.summary);
+        const auto keep = [this, name](const std::string& value) {
+          request_.reading.options[name] = value;
+        };
+        if (option.value.empty()) {
+          command.add_flag_callback("--" + name, [keep] { keep(""); }, summary);
+        } else {
+          command.add_option_function<std::string>("--" + name, keep, summary)
+              ->type_name(std::string(option.value));
+        }
+      }
+    }
+  }
+
+  std::vector<std::string> option_names() const {
+    std::vector<std::string> names;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      for (const CLI::Option* option : command->get_options()) {
+        if (!option->get_positional()) names.push_back("--" + option->get_lnames().front());
+      }
+    }
+    return names;
+  }
+
+  void resolve_names() {
+    std::vector<std::string> families_known;
+    std::vector<std::string> formats;
+    std::vector<std::string> encodings;
+    for (const Family* family : families()) {
+      families_known.emplace_back(family->name());
+      if (!family_.empty() && family_ != family->name()) continue;
+      for (const std::string& name : names_of(family->formats())) formats.push_back(name);
+      for (const std::string& name : names_of(family->encodings())) encodings.push_back(name);
+    }
+    const auto require = [](const char* what, const std::string& name,
+                            const std::vector<std::string>& known) {
+      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
+      throw unknown_name(what, name, known);
+    };
+    require("there is no family", family_, families_known);
+    require("there is no format", request_.reading.format, formats);
+    require("there is no encoding", request_.encoding, encodings);
+    require("--color cannot be", colour_, {"auto", "always", "never"});
+    if (!family_.empty()) request_.family = family_named(family_);
+    if (colour_ == "always") request_.colour = Colour::always;
+    if (colour_ == "never") request_.colour = Colour::never;
+  }
+
+  void resolve_solutions() {
+    constexpr std::size_t default_count_limit = 10000;
+    if (first_ && (!solutions_.empty() || request_.count)) {
+      throw UsageError{"--first goes with neither --solutions nor --count"};
+    }
+    request_.listing = !solutions_.empty() && !request_.count;
+    if (first_) request_.solutions = 1;
+    if (request_.count) request_.solutions = default_count_limit;
+    if (solutions_.empty()) return;
+    const std::optional<int> number = whole_number(solutions_);
+    if (solutions_ != "all" && (!number || *number < 1)) {
+      throw UsageError{"--solutions takes a number from 1, or all; not '" + solutions_ + "'"};
+    }
+    request_.solutions = solutions_ == "all" ? 0 : static_cast<std::size_t>(*number);
+  }
+
+  CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
+                "cluecore"};
+  CLI::App* list_ = nullptr;
+  CLI::App* solve_ = nullptr;
+  Request request_;
+  std::string family_;
+  std::string colour_;
+  std::string solutions_;
+  double timeout_ = 0;
+  bool first_ = false;
+};
+
+}  // namespace
+
+UsageError unknown_name(std::string_view what, std::string_view name,
+                        const std::vector<std::string>& names) {
+  std::string text = std::string(what) + " '" + std::string(name) + "'";
+  if (const auto meant = nearest(name, names)) {
+    text += "; did you mean '" + *meant + "'?";
+  } else {
+    text += "; there is " + listed(names, "and");
+  }
+  return {text};
+}
+
+std::vector<std::string> names_of(std::span<const Choice> choices) {
+  std::vector<std::string> names;
+  for (const Choice& choice : choices) names.emplace_back(choice.name);
+  return names;
+}
+
+int run(std::vector<std::string> args, std::istream& in, std::ostream& out, std::ostream& err,
+        const Surroundings& surroundings) {
+  if (args.empty()) {
+    err << no_arguments_help;
+    return input_error;
+  }
+  Options options;
+  try {
+    const std::optional<Request> request = options.parse(args);
+    if (!request) {
+      list_everything(out);
+      return as_asked;
+    }
+    return answer(*request, in, out, err, surroundings);
+  } catch (const CLI::Success& done) {  // --help, --version
+    return options.app().exit(done, out, err);
+  } catch (const CLI::ParseError& error) {
+    err << "cluecore: error: " << options.explain(error, args) << "\n";
+    return input_error;
+  } catch (const UsageError& error) {
+    err << "cluecore: error: " << error.message << "\n";
+    return input_error;
+  } catch (const std::exception& error) {
+    err << "cluecore: internal error: " << error.what() << "\n";
+    return internal_error;
+  }
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The command line as a function, so that tests call it in their own process.
+#pragma once
+
+#include <iosfwd>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace cluecore::cli {
+
+/// What the program stands in; a test's default is no terminal and an empty environment.
+struct Surroundings {
+  bool in_is_terminal = false;
+  bool out_is_terminal = false;
+  bool err_is_terminal = false;
+  std::string no_color;     ///< the variables NO_COLOR, FORCE_COLOR and TERM
+  std::string force_color;
+  std::string term;
+  std::stop_token interrupt;  ///< requested by SIGINT
+};
+
+/// Runs the tool: `args` without the program's name. Answers go to `out`, diagnostics to `err`.
+/// Returns the exit status (exit_status.hpp). Throws nothing.
+int run(std::vector<std::string> args, std::istream& in, std::ostream& out, std::ostream& err,
+        const Surroundings& surroundings = {});
+
+}  // namespace cluecore::cli

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cluecore/explain.hpp>
+#include <optional>
+#include <random>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+namespace {
+
+/// After so many puzzles the clauses learned from them slow z3 down more than they help.
+constexpr int puzzles_between_rebuilds = 200;
+/// The size of one minimal conflict is luck; the smallest of a few orders is printed.
+constexpr int conflict_orders = 6;
+
+Solution read_solution(const Encoding& encoding, const Engine& engine) {
+  Solution solution;
+  solution.reserve(encoding.answer.size());
+  for (const std::vector<Literal>& values : encoding.answer) {
+    const auto held = std::find_if(values.begin(), values.end(),
+                                   [&](Literal literal) { return engine.value(literal); });
+    if (held == values.end()) throw std::logic_error("a model gives a place no value");
+    solution.push_back(static_cast<std::size_t>(held - values.begin()));
+  }
+  return solution;
+}
+
+/// The clause that only this solution does not meet.
+Clause all_but(const Encoding& encoding, const Solution& solution) {
+  Clause clause;
+  clause.reserve(solution.size());
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    clause.push_back(~encoding.answer[place][solution[place]]);
+  }
+  return clause;
+}
+
+/// Shuffles alike on every platform, which std::shuffle does not promise.
+template <typename T>
+void shuffle(std::vector<T>& items, std::mt19937& random) {
+  for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random() % i]);
+}
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::unique: return "unique";
+    case Verdict::several: return "several";
+    case Verdict::solvable: return "solvable";
+    case Verdict::contradictory: return "contradictory";
+    case Verdict::unknown: return "unknown";
+  }
+  throw std::logic_error("name: no such verdict");
+}
+
+/// One formula with the engines that work on it.
+class Examiner::Desk {
+ public:
+  explicit Desk(Encoding encoding) : encoding_(std::move(encoding)) {}
+
+  Findings examine(const Puzzle& puzzle, const Question& question) {
+    Engine* engine = working_.ready(encoding_.formula, TrackedFormula::Track::clues, question);
+    if (engine == nullptr) return {};
+    if (++puzzles_ > puzzles_between_rebuilds) start_afresh();
+    assume_clues(puzzle);
+    const Status status = engine->solve(clues_, question.limits);
+    if (status == Status::unknown) return {};
+    if (status == Status::satisfiable) return enumerate(puzzle, question);
+    Findings findings;
+    findings.verdict = Verdict::contradictory;
+    findings.complete = true;
+    if (question.conflicts) explain(findings, question);
+    return findings;
+  }
+
+  const Encoding& encoding() const { return encoding_; }
+  std::size_t calls() const { return working_.calls() + checking_.calls() + blaming_.calls(); }
+
+ private:
+  /// An engine that has the formula, made when it is first needed.
+  struct Loaded {
+    std::unique_ptr<Engine> engine;
+    std::unique_ptr<TrackedFormula> tracked;
+
+    /// nullptr if a stop came before the formula was loaded.
+    Engine* ready(const Formula& formula, TrackedFormula::Track track, const Question& question) {
+      if (engine == nullptr) {
+        engine = z3_engine();
+        tracked = std::make_unique<TrackedFormula>(formula, *engine, track, question.limits.stop);
+      }
+      return tracked->complete() ? engine.get() : nullptr;
+    }
+    std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
+  };
+
+  void start_afresh() {
+    working_.engine->forget();
+    puzzles_ = 1;
+  }
+
+  void assume_clues(const Puzzle& puzzle) {
+    const std::vector<Group> groups = puzzle.rules_key().empty()
+                                          ? encoding_.formula.groups(GroupKind::clue)
+                                          : std::vector<Group>();
+    auto group = groups.begin();
+    clues_.clear();
+    for (const Clue& clue : puzzle.clues()) {
+      clues_.push_back(clue.given ? encoding_.answer.at(clue.given->place).at(clue.given->value)
+                                  : working_.tracked->selector(*group++));
+    }
+  }
+
+  /// A solution read from the engine, once the family's own check has nothing against it.
+  Solution checked_solution(const Puzzle& puzzle) const {
+    Solution solution = read_solution(encoding_, *working_.engine);
+    const std::vector<std::string> violations = puzzle.violations(solution);
+    if (!violations.empty()) {
+      throw std::logic_error("a solution fails the check of its family: " + violations.front());
+    }
+    return solution;
+  }
+
+  /// Called with the first solution in the engine.
+  Findings enumerate(const Puzzle& puzzle, const Question& question) {
+    Engine& engine = *working_.engine;
+    Findings findings;
+    Solution found = checked_solution(puzzle);
+    Status status = Status::satisfiable;
+    engine.push();
+    while (true) {
+      engine.add(all_but(encoding_, found));
+      ++findings.count;
+      if (question.keep_solutions || findings.count <= 2) {
+        findings.solutions.push_back(std::move(found));
+      }
+      const bool enough = findings.count == question.solutions;
+      // Whether there is one more tells a full count from a cut one; of two nobody asks that.
+      if (enough && question.solutions <= 2) break;
+      status = engine.solve(clues_, question.limits);
+      if (enough || status != Status::satisfiable) break;
+      if (findings.count == 1 && puzzles_ > 1) {
+        // There are several. Which ones are found depends on what the engine learned from other
+        // puzzles, so begin again without that: the same puzzle gives the same answer everywhere.
+        engine.pop();
+        start_afresh();
+        if (engine.solve(clues_, question.limits) != Status::satisfiable) return {};
+        return enumerate(puzzle, question);
+      }
+      found = checked_solution(puzzle);
+    }
+    engine.pop();
+    findings.complete = status == Status::unsatisfiable;
+    if (findings.count > 1) {
+      findings.verdict = Verdict::several;
+      for (std::size_t place = 0; place < findings.solutions[0].size(); ++place) {
+        if (findings.solutions[0][place] != findings.solutions[1][place]) {
+          findings.differs.push_back(place);
+        }
+      }
+    } else if (findings.complete) {
+      findings.verdict = Verdict::unique;
+    } else {
+      findings.verdict = status == Status::unknown ? Verdict::unknown : Verdict::solvable;
+    }
+    return findings;
+  }
+
+  void explain(Findings& findings, const Question& question) {
+    using Track = TrackedFormula::Track;
+    const Formula& formula = encoding_.formula;
+    Engine* checking = checking_.ready(formula, Track::clues, question);
+    if (checking == nullptr) return;
+    if (!rules_status_ || rules_status_ == Status::unknown) {
+      rules_status_ = checking->solve({}, question.limits);
+    }
+    if (rules_status_ == Status::unsatisfiable) {
+      findings.conflicts.push_back({{}, blamed_rules({}, question), false, true});
+      return;
+    }
+    for (const DirectConflict& direct : direct_conflicts(formula, clues_)) {
+      const std::string& rule = formula.name(direct.rule);
+      std::vector<Conflict>& conflicts = findings.conflicts;
+      const auto same = std::find_if(conflicts.begin(), conflicts.end(), [&](const Conflict& other) {
+        return other.clues == direct.clues;
+      });
+      if (same != conflicts.end()) {
+        same->rules.push_back(rule);
+        continue;
+      }
+      conflicts.push_back({direct.clues, {rule}, true, is_minimal(direct.clues, question)});
+    }
+    if (findings.conflicts.empty()) add_small_conflict(findings, question);
+  }
+
+  /// Solves again, on the engine that finds nothing and only checks: the clues have no model, and
+  /// without any one of them there is one. False if a call gave up.
+  bool is_minimal(const std::vector<std::size_t>& clues, const Question& question) {
+    Engine& engine = *checking_.engine;
+    std::vector<Literal> all;
+    for (std::size_t clue : clues) all.push_back(clues_[clue]);
+    const Status status = engine.solve(all, question.limits);
+    if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
+    bool proved = status == Status::unsatisfiable;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::vector<Literal> rest = all;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+      if (rest.size() == 1 && satisfiable_alone_.contains(rest.front())) continue;
+      const Status without = engine.solve(rest, question.limits);
+      if (without == Status::unsatisfiable) throw std::logic_error("a conflict is not minimal");
+      proved = proved && without == Status::satisfiable;
+      if (rest.size() == 1 && without == Status::satisfiable) satisfiable_alone_.insert(rest.front());
+    }
+    return proved;
+  }
+
+  /// The smallest minimal conflict of a few orders, with the rules of it.
+  void add_small_conflict(Findings& findings, const Question& question) {
+    start_afresh();  // for a conflict that does not depend on earlier puzzles
+    Engine& engine = *working_.engine;
+    std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
+    std::vector<Literal> order = clues_;
+    std::vector<Literal> best;
+    for (int run = 0; run < conflict_orders; ++run) {
+      if (engine.solve(order, question.limits) != Status::unsatisfiable) break;
+      MinimalCore found = minimal_core(engine, {}, engine.core(), question.limits);
+      if (best.empty() || found.literals.size() < best.size()) best = std::move(found.literals);
+      shuffle(order, random);
+    }
+    if (best.empty()) return;
+    Conflict conflict;
+    for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+      if (std::find(best.begin(), best.end(), clues_[clue]) != best.end()) {
+        conflict.clues.push_back(clue);
+      }
+    }
+    conflict.minimal = is_minimal(conflict.clues, question);
+    conflict.rules = blamed_rules(conflict.clues, question);
+    findings.conflicts.push_back(std::move(conflict));
+  }
+
+  /// A minimal set of rules that have no room for the clues, in the order of the formula.
+  std::vector<std::string> blamed_rules(const std::vector<std::size_t>& clues,
+                                        const Question& question) {
+    const Formula& formula = encoding_.formula;
+    Engine* engine =
+        blaming_.ready(formula, TrackedFormula::Track::rules_and_clues, question);
+    if (engine == nullptr) return {};
+    engine->forget();
+    std::vector<Literal> always;
+    for (std::size_t clue : clues) always.push_back(clues_[clue]);
+    std::vector<std::pair<Literal, Group>> selectors;
+    std::vector<Literal> all = always;
+    for (Group rule : formula.groups(GroupKind::rule)) {
+      selectors.emplace_back(blaming_.tracked->selector(rule), rule);
+      all.push_back(selectors.back().first);
+    }
+    if (engine->solve(all, question.limits) != Status::unsatisfiable) return {};
+    std::vector<Literal> core = engine->core();
+    std::erase_if(core, [&](Literal literal) {
+      return std::find(always.begin(), always.end(), literal) != always.end();
+    });
+    const MinimalCore minimal = minimal_core(*engine, always, core, question.limits);
+    std::vector<std::string> rules;
+    for (const auto& [selector, rule] : selectors) {
+      if (std::find(minimal.literals.begin(), minimal.literals.end(), selector) !=
+          minimal.literals.end()) {
+        rules.push_back(formula.name(rule));
+      }
+    }
+    return rules;
+  }
+
+  Encoding encoding_;
+  std::vector<Literal> clues_;  // what each clue of the current puzzle assumes
+  int puzzles_ = 0;             // since the working engine was new
+  Loaded working_;              // finds solutions and conflicts
+  Loaded checking_;             // checks conflicts
+  Loaded blaming_;              // every rule can be left out: finds the rules of a conflict
+  std::optional<Status> rules_status_;
+  std::set<Literal> satisfiable_alone_;  // seen by the checking engine
+};
+
+Examiner::Examiner(std::string encoding) : encoding_(std::move(encoding)) {}
+Examiner::~Examiner() = default;
+Examiner::Examiner(Examiner&&) noexcept = default;
+
+std::string_view Examiner::encoding_name(const Family& family) const {
+  return encoding_.empty() ? family.encodings().front().name : std::string_view(encoding_);
+}
+
+const Encoding& Examiner::encoding() const {
+  if (current_ == nullptr) throw std::logic_error("Examiner::encoding: nothing was examined");
+  return current_->encoding();
+}
+
+std::size_t Examiner::calls() const {
+  std::size_t calls = 0;
+  for (const auto& [key, desk] : desks_) calls += desk->calls();
+  return calls;
+}
+
+Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
+  const std::string key = puzzle.rules_key();
+  std::unique_ptr<Desk>& desk = desks_[std::string(family.name()) + " " + key];
+  if (desk == nullptr || key.empty()) {
+    desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
+  }
+  current_ = desk.get();
+  Findings findings = current_->examine(puzzle, question);
+  if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
+    findings.expected_right = puzzle.violations(*expected).empty();
+  }
+  return findings;
+}
+
+}  // namespace cluecore

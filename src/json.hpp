@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Writes JSON; nothing here reads any.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace cluecore {
+
+/// A quoted JSON string. Bytes that are not UTF-8 become U+FFFD.
+std::string json_string(std::string_view text);
+
+/// An object or array under way: values come with their commas.
+///
+///   JsonWriter object('{');
+///   object.key("line").number(3);
+///   object.text();               // {"line":3}
+class JsonWriter {
+ public:
+  explicit JsonWriter(char open) : text_(1, open), close_(open == '{' ? '}' : ']') {}
+
+  JsonWriter& key(std::string_view name) {
+    comma();
+    text_ += json_string(name) + ":";
+    after_key_ = true;
+    return *this;
+  }
+  void string(std::string_view value) { raw(json_string(value)); }
+  void number(std::size_t value) { raw(std::to_string(value)); }
+  void boolean(bool value) { raw(value ? "true" : "false"); }
+  /// A value that is JSON already.
+  void raw(std::string_view json) {
+    comma();
+    text_ += json;
+    after_key_ = false;
+  }
+  std::string text() const { return text_ + close_; }
+
+ private:
+  void comma() {
+    if (!after_key_ && text_.size() > 1) text_ += ',';
+  }
+
+  std::string text_;
+  char close_;
+  bool after_key_ = false;
+};
+
+}  // namespace cluecore

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include <cluecore/report.hpp>
+
+#include "csv.hpp"
+#include "text.hpp"
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t line_width = 78;
+
+/// The words with blanks between, broken into lines; each line begins with two blanks.
+std::string wrapped(std::span<const std::string> words) {
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string& word : words) {
+    if (column == 0 || column + 1 + word.size() > line_width) {
+      text += column == 0 ? "  " : "\n  ";
+      column = 2 + word.size();
+    } else {
+      text += ' ';
+      column += 1 + word.size();
+    }
+    text += word;
+  }
+  return text + "\n";
+}
+
+std::string clue_texts(const Puzzle& puzzle, const Conflict& conflict, std::string_view between) {
+  std::string text;
+  for (std::size_t clue : conflict.clues) {
+    if (!text.empty()) text += between;
+    text += puzzle.clues()[clue].text;
+  }
+  return text;
+}
+
+std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
+  std::vector<bool> result(size);
+  for (std::size_t at : set) result[at] = true;
+  return result;
+}
+
+std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
+  const std::string legend = puzzle.legend(picture);
+  return puzzle.draw(picture) + (legend.empty() ? "" : "  (" + legend + ")\n");
+}
+
+std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
+  Picture picture;
+  picture.conflict.resize(subject.puzzle->clues().size());
+  picture.colour = style.colour;
+  for (const Conflict& conflict : findings.conflicts) {
+    for (std::size_t clue : conflict.clues) picture.conflict[clue] = true;
+  }
+  return picture_with_legend(*subject.puzzle, picture);
+}
+
+std::string conflicts_text(const Subject& subject, const Findings& findings) {
+  const Puzzle& puzzle = *subject.puzzle;
+  const std::string_view word = subject.family->clue_word();
+  std::string text;
+  for (const Conflict& conflict : findings.conflicts) {
+    if (conflict.direct) {
+      text += clue_texts(puzzle, conflict, " and ") + ": " + listed(conflict.rules, "and") + "\n";
+      continue;
+    }
+    const std::string clues = counted(conflict.clues.size(), word);
+    if (conflict.clues.empty()) {
+      text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
+    } else {
+      text += "No rule is broken by itself, but these " + clues + " have no solution together";
+      text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
+                               : "\n(perhaps fewer do: a limit was reached):\n";
+    }
+    for (std::size_t clue : conflict.clues) {
+      const Clue& said = puzzle.clues()[clue];
+      text += "  " + said.text + "  (" + std::string(subject.source) + ":" +
+              std::to_string(said.where.line) + ":" + std::to_string(said.where.column) + ")\n";
+    }
+    if (conflict.rules.empty()) continue;
+    if (!conflict.clues.empty()) text += "These rules leave no room for them:\n";
+    for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
+  }
+  return text;
+}
+
+std::string places_that_differ(const Puzzle& puzzle, const Findings& findings) {
+  std::vector<std::string> places;
+  for (std::size_t place : findings.differs) places.push_back(puzzle.place(place));
+  return wrapped(places);
+}
+
+std::string solution_pictures(const Subject& subject, const Findings& findings, Style style) {
+  std::string text;
+  const std::size_t places = findings.solutions.empty() ? 0 : findings.solutions.front().size();
+  for (std::size_t i = 0; i < findings.solutions.size(); ++i) {
+    Picture picture;
+    picture.solution = &findings.solutions[i];
+    picture.colour = style.colour;
+    // The first two are compared; marks in more would compare nothing that can be seen.
+    if (findings.solutions.size() == 2) picture.differs = flags(places, findings.differs);
+    if (findings.solutions.size() > 1) text += "solution " + std::to_string(i + 1) + "\n";
+    const bool last = i + 1 == findings.solutions.size();
+    text += last ? picture_with_legend(*subject.puzzle, picture) : subject.puzzle->draw(picture);
+    text += "\n";
+  }
+  return text;
+}
+
+std::string headline(const Subject& subject, const Findings& findings) {
+  return std::string(subject.source) + ": " + verdict_text(subject, findings) + "\n";
+}
+
+std::string expected_text(const Findings& findings) {
+  if (!findings.expected_right || *findings.expected_right) return "";
+  return findings.verdict == Verdict::unique ? "not the solution given"
+                                             : "the solution given is none";
+}
+
+std::string solution_lines(const Subject& subject, const Findings& findings) {
+  std::string text;
+  for (const Solution& solution : findings.solutions) {
+    if (!text.empty()) text += "; ";
+    text += subject.puzzle->line(solution);
+    if (!subject.listing) break;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string verdict_text(const Subject& subject, const Findings& findings) {
+  const std::string_view word = subject.family->clue_word();
+  const std::string expected = expected_text(findings);
+  const std::string also = expected.empty() ? "" : "; " + expected;
+  switch (findings.verdict) {
+    case Verdict::unique: return "exactly one solution" + also;
+    case Verdict::several:
+      if (findings.count > 2 || findings.complete) {
+        return counted(findings.count, "solution") + (findings.complete ? "" : " or more") + also;
+      }
+      return "several solutions; two of them differ in " +
+             counted(findings.differs.size(), "place") + also;
+    case Verdict::solvable: return "a solution; whether it is the only one was not asked" + also;
+    case Verdict::contradictory: {
+      const std::vector<Conflict>& conflicts = findings.conflicts;
+      if (conflicts.empty()) return "contradictory: no solution";
+      if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
+      if (!conflicts.front().direct) {
+        return "contradictory: " + counted(conflicts.front().clues.size(), word) +
+               " cannot stand together";
+      }
+      return "contradictory: " + counted(conflicts.size(), "direct conflict") + " of " +
+             std::string(word) + "s";
+    }
+    case Verdict::unknown: {
+      std::string text = "unknown: " + std::string(subject.limit);
+      if (findings.count == 1) text += "; there is a solution, perhaps more";
+      return text;
+    }
+  }
+  return "";
+}
+
+std::string check_report(const Subject& subject, const Findings& findings, Style style) {
+  std::string text = headline(subject, findings);
+  if (findings.verdict == Verdict::contradictory) {
+    text += "\n" + puzzle_with_conflicts(subject, findings, style);
+    const std::string conflicts = conflicts_text(subject, findings);
+    if (!conflicts.empty()) text += "\n" + conflicts;
+  }
+  if (findings.verdict == Verdict::several) {
+    text += places_that_differ(*subject.puzzle, findings) + "\n" +
+            solution_pictures(subject, findings, style);
+    text.pop_back();
+  }
+  return text;
+}
+
+std::string solve_report(const Subject& subject, const Findings& findings, Style style) {
+  if (findings.verdict == Verdict::contradictory) return check_report(subject, findings, style);
+  std::string text = solution_pictures(subject, findings, style);
+  text += headline(subject, findings);
+  if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
+    text += places_that_differ(*subject.puzzle, findings);
+  }
+  return text;
+}
+
+std::string line_answer(const Subject& subject, const Findings& findings) {
+  const std::string solutions = solution_lines(subject, findings);
+  const bool plain = findings.verdict == Verdict::unique || findings.verdict == Verdict::solvable;
+  if (plain && expected_text(findings).empty()) return solutions;
+  return solutions + (solutions.empty() ? "# " : " # ") + short_verdict(subject, findings);
+}
+
+std::string record_answer(const Subject& subject, const Findings& findings) {
+  return csv_quoted(solution_lines(subject, findings)) + "," +
+         csv_quoted(short_verdict(subject, findings));
+}
+
+std::string short_verdict(const Subject& subject, const Findings& findings) {
+  std::string text(name(findings.verdict));
+  if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
+    const Conflict& conflict = findings.conflicts.front();
+    if (!conflict.clues.empty()) text += ": " + clue_texts(*subject.puzzle, conflict, " ");
+  }
+  if (findings.verdict == Verdict::several && subject.listing) {
+    text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
+  }
+  if (findings.verdict == Verdict::unknown) text += ": " + std::string(subject.limit);
+  const std::string expected = expected_text(findings);
+  return expected.empty() ? text : text + "; " + expected;
+}
+
+std::string count_answer(const Findings& findings) {
+  if (findings.verdict == Verdict::unknown && findings.count == 0) return "unknown";
+  return std::to_string(findings.count) + (findings.complete ? "" : " or more");
+}
+
+std::string line_error(const InputError& error) { return "# error: " + error.message(); }
+
+std::string record_error(const InputError& error) {
+  return "," + csv_quoted("error: " + error.message());
+}
+
+}  // namespace cluecore

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cluecore/source.hpp>
+#include <istream>
+#include <sstream>
+#include <utility>
+
+#include "text.hpp"
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::size_t shown_width = 100;
+
+std::string head(std::string_view source, const Span& where) {
+  std::string text(source);
+  if (where.line > 0) {
+    text += ":" + std::to_string(where.line) + ":" + std::to_string(where.column);
+  }
+  return text + ": error: ";
+}
+
+/// The line and a caret under the place; control characters are shown as '?', tabs are kept so that
+/// the caret stands where the eye looks.
+std::string excerpt(std::string_view text, const Span& where) {
+  const auto column = static_cast<std::size_t>(where.column) - 1;
+  const std::size_t first = column < shown_width - 20 ? 0 : column - shown_width / 2;
+  std::string shown = first > 0 ? "..." : "";
+  std::string below = first > 0 ? "   " : "";
+  std::size_t position = 0;
+  std::size_t at = 0;
+  for (; at < text.size() && position < first + shown_width; ++position) {
+    const std::size_t length = character_length(text, at);
+    if (position >= first) {
+      const bool control = static_cast<unsigned char>(text[at]) < 0x20 || text[at] == 0x7F;
+      const bool tab = text[at] == '\t';
+      shown += control && !tab ? "?" : std::string(text.substr(at, length));
+      if (position < column) below += tab ? '\t' : ' ';
+    }
+    at += length;
+  }
+  if (at < text.size()) shown += "...";
+  for (; position < column; ++position) below += ' ';
+  below += '^';
+  const auto length = static_cast<std::size_t>(std::max(1, where.length));
+  below.append(std::min(length, first + shown_width - std::min(column, first + shown_width)) - 1,
+               '~');
+  return shown + "\n" + below;
+}
+
+}  // namespace
+
+Span Line::span(std::size_t begin, std::size_t length) const {
+  const std::string_view view = text;
+  const std::size_t from = std::min(begin, view.size());
+  const std::size_t to = std::min(begin + length, view.size());
+  return {number, static_cast<int>(character_count(view.substr(0, from)) + (begin - from)) + 1,
+          std::max(1, static_cast<int>(character_count(view.substr(from, to - from))))};
+}
+
+InputError::InputError(std::string_view source, std::string message)
+    : std::runtime_error(head(source, {}) + message), message_(std::move(message)) {}
+
+InputError::InputError(std::string_view source, const Line& line, Span where, std::string message)
+    : std::runtime_error(head(source, where) + message + "\n" + excerpt(line.text, where)),
+      where_(where),
+      message_(std::move(message)) {}
+
+Source::Source(std::string name, std::istream& in) : name_(std::move(name)), in_(&in) {}
+
+Source::Source(std::string name, std::unique_ptr<std::istream> owned)
+    : name_(std::move(name)), owned_(std::move(owned)), in_(owned_.get()) {}
+
+Source::Source(Source&&) noexcept = default;
+Source::~Source() = default;
+
+Source Source::from_text(std::string name, std::string text) {
+  return {std::move(name), std::make_unique<std::istringstream>(std::move(text))};
+}
+
+bool Source::read_line() {
+  std::string text;
+  if (!std::getline(*in_, text)) return false;
+  ++lines_read_;
+  if (lines_read_ == 1) {
+    if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
+      throw error("this is UTF-16; save it as UTF-8");
+    }
+  }
+  if (text.find('\0') != std::string::npos) throw error("this is not a text file");
+  while (!text.empty() && is_blank(text.substr(text.size() - 1))) text.pop_back();
+  ahead_.push_back({lines_read_, std::move(text)});
+  return true;
+}
+
+const Line* Source::peek(std::size_t ahead) {
+  while (ahead_.size() <= ahead) {
+    if (!read_line()) return nullptr;
+  }
+  return &ahead_[ahead];
+}
+
+Line Source::take() {
+  if (peek() == nullptr) throw std::logic_error("Source::take: no line is left");
+  Line line = std::move(ahead_.front());
+  ahead_.pop_front();
+  return line;
+}
+
+InputError Source::error(const Line& line, std::size_t begin, std::size_t length,
+                         std::string message) const {
+  return {name_, line, line.span(begin, length), std::move(message)};
+}
+
+InputError Source::error(std::string message) const { return {name_, std::move(message)}; }
+
+}  // namespace cluecore

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Small questions about text that more than one reader asks.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore {
+
+/// A piece of a line: its text and the byte it begins at.
+struct Field {
+  std::size_t begin = 0;
+  std::string_view text;
+};
+
+std::string_view trim(std::string_view text);
+/// ASCII only; other bytes stay as they are.
+std::string lower(std::string_view text);
+bool is_blank(std::string_view text);
+bool is_digit(char c);
+/// A whole number without sign that fits an int; nothing for anything else, "4abc" included.
+std::optional<int> whole_number(std::string_view text);
+
+/// The pieces between separators, white space around each trimmed off. "" is one empty piece.
+std::vector<Field> split(std::string_view text, char separator);
+/// The pieces between runs of blanks and tabs, none of them empty.
+std::vector<Field> split_blanks(std::string_view text);
+
+/// How many characters (UTF-8 code points; a stray byte counts as one) the text has.
+std::size_t character_count(std::string_view text);
+/// The character that begins at byte `begin`, for a message: quoted, control characters by number.
+std::string quoted_character(std::string_view text, std::size_t begin);
+/// The length in bytes of the character at byte `begin`.
+std::size_t character_length(std::string_view text, std::size_t begin);
+
+/// "1 puzzle", "2 puzzles".
+std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");
+/// "a", "a or b", "a, b or c".
+std::string listed(std::span<const std::string> words, std::string_view last = "or");
+/// The word nearest to a misspelt one, if it is near enough to be what was meant.
+std::optional<std::string> nearest(std::string_view misspelt, std::span<const std::string> words);
+
+}  // namespace cluecore
