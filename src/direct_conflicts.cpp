@@ -143,7 +143,8 @@ std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals cl
     propagation.back_to(0);
   }
 
-  // Rules that only three or more clues together break.
+  // Rules that only three or more clues together break, where no smaller conflict is among them.
+  const std::set<DirectConflict> small(found);
   for (auto& [rule, chosen] : clues_of_rule) {
     if (broken.contains(rule) || !breaks(propagation, clues, chosen, rule)) continue;
     for (std::size_t at = chosen.size(); at-- > 0;) {
@@ -151,7 +152,10 @@ std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals cl
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
       if (breaks(propagation, clues, fewer, rule)) chosen = std::move(fewer);
     }
-    found.insert({chosen, rule});
+    const auto among = [&](const DirectConflict& other) {
+      return std::includes(chosen.begin(), chosen.end(), other.clues.begin(), other.clues.end());
+    };
+    if (std::none_of(small.begin(), small.end(), among)) found.insert({chosen, rule});
   }
   return {found.begin(), found.end()};
 }

@@ -174,6 +174,7 @@ class Examiner::Desk {
     const Formula& formula = encoding_.formula;
     Engine* checking = checking_.ready(formula, Track::clues, question);
     if (checking == nullptr) return;
+    if (++explained_ % puzzles_between_rebuilds == 0) checking->forget();
     if (!rules_status_ || rules_status_ == Status::unknown) {
       rules_status_ = checking->solve({}, question.limits);
     }
@@ -191,30 +192,33 @@ class Examiner::Desk {
         same->rules.push_back(rule);
         continue;
       }
-      conflicts.push_back({direct.clues, {rule}, true, is_minimal(direct.clues, question)});
+      const bool minimal = check(direct.clues, question) == Checked::minimal;
+      conflicts.push_back({direct.clues, {rule}, true, minimal});
     }
     if (findings.conflicts.empty()) add_small_conflict(findings, question);
   }
 
-  /// Solves again, on the engine that finds nothing and only checks: the clues have no model, and
-  /// without any one of them there is one. False if a call gave up.
-  bool is_minimal(const std::vector<std::size_t>& clues, const Question& question) {
+  enum class Checked { minimal, not_minimal, unknown };
+
+  /// Solves again, on the engine that finds nothing and only checks: the clues have no model; is
+  /// there one without any one of them?
+  Checked check(const std::vector<std::size_t>& clues, const Question& question) {
     Engine& engine = *checking_.engine;
     std::vector<Literal> all;
     for (std::size_t clue : clues) all.push_back(clues_[clue]);
     const Status status = engine.solve(all, question.limits);
     if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
-    bool proved = status == Status::unsatisfiable;
+    Checked checked = status == Status::unsatisfiable ? Checked::minimal : Checked::unknown;
     for (std::size_t i = 0; i < all.size(); ++i) {
       std::vector<Literal> rest = all;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
       if (rest.size() == 1 && satisfiable_alone_.contains(rest.front())) continue;
       const Status without = engine.solve(rest, question.limits);
-      if (without == Status::unsatisfiable) throw std::logic_error("a conflict is not minimal");
-      proved = proved && without == Status::satisfiable;
+      if (without == Status::unsatisfiable) return Checked::not_minimal;
+      if (without == Status::unknown) checked = Checked::unknown;
       if (rest.size() == 1 && without == Status::satisfiable) satisfiable_alone_.insert(rest.front());
     }
-    return proved;
+    return checked;
   }
 
   /// The smallest minimal conflict of a few orders, with the rules of it.
@@ -224,10 +228,14 @@ class Examiner::Desk {
     std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
     std::vector<Literal> order = clues_;
     std::vector<Literal> best;
+    bool proved = false;
     for (int run = 0; run < conflict_orders; ++run) {
       if (engine.solve(order, question.limits) != Status::unsatisfiable) break;
       MinimalCore found = minimal_core(engine, {}, engine.core(), question.limits);
-      if (best.empty() || found.literals.size() < best.size()) best = std::move(found.literals);
+      if (best.empty() || found.literals.size() < best.size()) {
+        best = std::move(found.literals);
+        proved = found.minimal;
+      }
       shuffle(order, random);
     }
     if (best.empty()) return;
@@ -237,7 +245,11 @@ class Examiner::Desk {
         conflict.clues.push_back(clue);
       }
     }
-    conflict.minimal = is_minimal(conflict.clues, question);
+    const Checked checked = check(conflict.clues, question);
+    if (checked == Checked::not_minimal && proved) {
+      throw std::logic_error("a conflict is not minimal");
+    }
+    conflict.minimal = checked == Checked::minimal;
     conflict.rules = blamed_rules(conflict.clues, question);
     findings.conflicts.push_back(std::move(conflict));
   }
@@ -277,6 +289,7 @@ class Examiner::Desk {
   Encoding encoding_;
   std::vector<Literal> clues_;  // what each clue of the current puzzle assumes
   int puzzles_ = 0;             // since the working engine was new
+  int explained_ = 0;           // contradictory puzzles so far
   Loaded working_;              // finds solutions and conflicts
   Loaded checking_;             // checks conflicts
   Loaded blaming_;              // every rule can be left out: finds the rules of a conflict

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cluecore/report.hpp>
 
 #include "csv.hpp"
@@ -152,8 +153,11 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
         return "contradictory: " + counted(conflicts.front().clues.size(), word) +
                " cannot stand together";
       }
-      return "contradictory: " + counted(conflicts.size(), "direct conflict") + " of " +
-             std::string(word) + "s";
+      const bool pairs = std::all_of(conflicts.begin(), conflicts.end(), [](const Conflict& one) {
+        return one.clues.size() == 2;
+      });
+      return "contradictory: " + counted(conflicts.size(), pairs ? "pair" : "group") + " of " +
+             std::string(word) + (conflicts.size() == 1 ? "s breaks a rule" : "s break a rule");
     }
     case Verdict::unknown: {
       std::string text = "unknown: " + std::string(subject.limit);

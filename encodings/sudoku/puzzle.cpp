@@ -209,11 +209,12 @@ std::string SudokuPuzzle::legend(const Picture& picture) const {
   const auto any = [](const std::vector<bool>& flags) {
     return std::find(flags.begin(), flags.end(), true) != flags.end();
   };
-  std::vector<std::string> parts;
-  if (any(picture.conflict)) parts.emplace_back("[5] takes part in a conflict");
-  if (picture.solution != nullptr && !clues_.empty()) parts.emplace_back("5' is a given");
-  if (any(picture.differs)) parts.emplace_back("<5> differs");
-  return listed(parts, "and");
+  std::string legend;
+  const auto add = [&](const char* part) { legend += (legend.empty() ? "" : ", ") + std::string(part); };
+  if (any(picture.conflict)) add("[5] takes part in a conflict");
+  if (picture.solution != nullptr && !clues_.empty()) add("5' is a given");
+  if (any(picture.differs)) add("<5> differs");
+  return legend;
 }
 
 std::string SudokuPuzzle::note() const {

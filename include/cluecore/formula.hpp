@@ -37,8 +37,8 @@ class Formula {
   Literal new_auxiliary(Group group);
   Group new_group(GroupKind kind, std::string name);
 
-  /// Adds a clause to a group. Throws std::logic_error for a literal or group that is not of this
-  /// formula.
+  /// Adds a clause, which must not lie in this formula itself, to a group. Throws std::logic_error
+  /// for a literal or group that is not of this formula.
   void add(Group group, Literals clause);
   void add(Group group, std::initializer_list<Literal> clause) {
     add(group, Literals(clause.begin(), clause.size()));

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The architecture's boundaries, read from the sources.
+#include <algorithm>
+#include <cluecore/puzzle.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "catch.hpp"
+#include "text.hpp"
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct SourceFile {
+  std::string path;
+  std::vector<std::string> code;  // lines, without comments
+};
+
+std::vector<SourceFile> sources(std::initializer_list<const char*> folders) {
+  std::vector<SourceFile> files;
+  for (const char* folder : folders) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      if (!entry.is_regular_file()) continue;
+      const std::string extension = entry.path().extension().string();
+      if (extension != ".cpp" && extension != ".hpp") continue;
+      SourceFile file{entry.path().generic_string(), {}};
+      std::ifstream in(entry.path());
+      for (std::string line; std::getline(in, line);) {
+        file.code.push_back(line.substr(0, line.find("//")));
+      }
+      files.push_back(std::move(file));
+    }
+  }
+  return files;
+}
+
+/// The files with a line of code in which the text occurs, in any case.
+std::vector<std::string> files_with(const std::vector<SourceFile>& files, std::string_view text) {
+  std::vector<std::string> found;
+  for (const SourceFile& file : files) {
+    if (std::any_of(file.code.begin(), file.code.end(), [&](const std::string& line) {
+          return lower(line).find(lower(text)) != std::string::npos;
+        })) {
+      found.push_back(file.path);
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("only the z3 engine includes z3") {
+  const auto files = sources({"include", "src", "encodings"});
+  CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine_z3.cpp"});
+}
+
+TEST_CASE("only the command line includes CLI11") {
+  const auto files = sources({"include", "src", "encodings"});
+  CHECK(files_with(files, "#include <CLI/") == std::vector<std::string>{"src/cli/run.cpp"});
+}
+
+TEST_CASE("no code outside encodings names a family") {
+  const auto files = sources({"include", "src"});
+  REQUIRE(files.size() > 20);
+  REQUIRE_FALSE(families().empty());
+  for (const Family* family : families()) {
+    CAPTURE(family->name());
+    CHECK(files_with(files, family->name()).empty());
+  }
+}
+
+TEST_CASE("the library neither prints nor exits nor reads clock or environment") {
+  auto files = sources({"include", "src", "encodings"});
+  std::erase_if(files,
+                [](const SourceFile& file) { return file.path.starts_with("src/cli/"); });
+  for (const char* forbidden : {"std::cout", "std::cerr", "printf(stderr", "std::exit", "abort(",
+                                "getenv", "clock::now", "std::time("}) {
+    CAPTURE(forbidden);
+    CHECK(files_with(files, forbidden).empty());
+  }
+}
+
+TEST_CASE("no source file is longer than a reader's patience") {
+  for (const SourceFile& file : sources({"include", "src", "encodings", "tests"})) {
+    CAPTURE(file.path);
+    CHECK(file.code.size() <= 500);
+  }
+}

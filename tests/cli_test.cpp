@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+// The command line as its users meet it.
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "catch.hpp"
+#include "run.hpp"
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Outcome {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+Outcome tool(const std::vector<std::string>& args, const std::string& input = "",
+             const cli::Surroundings& surroundings = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = cli::run(args, in, out, err, surroundings);
+  return {status, out.str(), err.str()};
+}
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string one_solution = "12..34....1....2";
+const std::string many_solutions = "1...............";
+const std::string no_solution = "11..............";
+
+}  // namespace
+
+TEST_CASE("the exit status says what became of the question") {
+  CHECK(tool({"check", "-"}, one_solution).status == 0);
+  CHECK(tool({"check", "-"}, many_solutions).status == 1);
+  CHECK(tool({"check", "-"}, no_solution).status == 1);
+  CHECK(tool({"solve", "-"}, one_solution).status == 0);
+  CHECK(tool({"solve", "-"}, many_solutions).status == 0);
+  CHECK(tool({"solve", "-"}, no_solution).status == 1);
+  CHECK(tool({"solve", "-"}, "12..x").status == 2);
+  CHECK(tool({"solve", "no_such_file"}).status == 2);
+  CHECK(tool({}).status == 2);
+  CHECK(tool({"list"}).status == 0);
+  CHECK(tool({"--help"}).status == 0);
+  CHECK(tool({"--version"}).status == 0);
+  // Over several puzzles, the highest.
+  CHECK(tool({"solve", "-"}, one_solution + "\n" + no_solution + "\n" + one_solution).status == 1);
+  CHECK(tool({"solve", "-"}, no_solution + "\n12..\n" + one_solution).status == 2);
+}
+
+TEST_CASE("a stream has a line out for each line in") {
+  const Outcome answer =
+      tool({"solve", "-"}, "# remark\n" + one_solution + "\n\n" + many_solutions + "\n12x.34....1....2\n" +
+                               no_solution + "\n");
+  // Which of several solutions is found is the solver's choice.
+  const std::size_t several = answer.out.find(" # several\n");
+  REQUIRE(several != std::string::npos);
+  CHECK(answer.out.substr(0, several - 16) == "# remark\n1243342123144132\n\n");
+  CHECK(answer.out.substr(several) ==
+        " # several\n# error: 'x' is not a digit from 1 to 4\n# contradictory: r1c1=1 r1c2=1\n");
+  CHECK(contains(answer.err, "standard input:5:3: error: 'x'"));
+}
+
+TEST_CASE("a stream is checked with a verdict a line") {
+  const Outcome answer = tool({"check", "-"}, one_solution + "\n" + no_solution + "\n1234\n");
+  CHECK(answer.status == 2);
+  CHECK(contains(answer.out, "standard input:1: unique\n"));
+  CHECK(contains(answer.out, "standard input:2: contradictory: r1c1=1 r1c2=1\n"));
+  CHECK(contains(answer.out, "standard input:3: error: "));
+}
+
+TEST_CASE("a table comes back with its columns and two more") {
+  const Outcome answer =
+      tool({"solve", "-"}, "id,puzzle,solution\n1," + one_solution + ",1243342123144132\n2," +
+                               one_solution + ",1243342123144123\n3,12x,\n4," + many_solutions +
+                               ",\n5," + no_solution + ",\n");
+  CHECK(answer.status == 2);
+  CHECK(contains(answer.out, "id,puzzle,solution,solution,verdict\n"));
+  CHECK(contains(answer.out, ",1243342123144132,1243342123144132,unique\n"));
+  CHECK(contains(answer.out, ",1243342123144132,unique; not the solution given\n"));
+  CHECK(contains(answer.out, "\n3,12x,,error: "));
+  CHECK(contains(answer.out, ",several\n"));
+  CHECK(contains(answer.out, ",,contradictory: r1c1=1 r1c2=1\n"));
+}
+
+TEST_CASE("a wrong solution in a table is the puzzle's fault") {
+  const std::string table = "puzzle,solution\n" + one_solution + ",1243342123144123\n";
+  CHECK(tool({"solve", "-"}, table).status == 1);
+  CHECK(tool({"check", "-"}, table).status == 1);
+}
+
+TEST_CASE("solutions are stopped at, listed and counted as asked") {
+  CHECK(tool({"solve", "--first", "-"}, many_solutions + "\n").out.size() == 17);
+  const Outcome three = tool({"solve", "--solutions", "3", "-"}, many_solutions);
+  CHECK(contains(three.out, " # several: 3 or more\n"));
+  CHECK(tool({"solve", "--solutions=all", "--count", "-"}, many_solutions).out == "72\n");
+  CHECK(tool({"solve", "--count", "-"}, many_solutions).out == "72\n");
+  CHECK(tool({"solve", "--count", "--solutions", "72", "-"}, many_solutions).out == "72\n");
+  CHECK(tool({"solve", "--count", "--solutions", "71", "-"}, many_solutions).out == "71 or more\n");
+  CHECK(tool({"solve", "--count", "-"}, no_solution).out == "0\n");
+  CHECK(tool({"solve", "--solutions", "none", "-"}, many_solutions).status == 2);
+  CHECK(tool({"solve", "--first", "--count", "-"}, many_solutions).status == 2);
+}
+
+TEST_CASE("what is misspelt is answered with what was meant") {
+  CHECK(tool({"chekc", "x"}).err == "cluecore: error: there is no command 'chekc'; did you mean 'check'?\n");
+  CHECK(tool({"check", "--jason", "x"}).err ==
+        "cluecore: error: there is no option '--jason'; did you mean '--json'?\n");
+  CHECK(tool({"check", "--family", "soduku", "-"}).err ==
+        "cluecore: error: there is no family 'soduku'; did you mean 'sudoku'?\n");
+  CHECK(tool({"check", "--encoding", "triad", "-"}).err ==
+        "cluecore: error: there is no encoding 'triad'; did you mean 'triads'?\n");
+  CHECK(tool({"check", "--from", "lines", "-"}).err ==
+        "cluecore: error: there is no format 'lines'; did you mean 'line'?\n");
+  CHECK(contains(tool({"check", "--color", "pink", "-"}).err, "'pink'"));
+}
+
+TEST_CASE("colour follows terminal, environment and option") {
+  const std::string esc = "\x1b[";
+  cli::Surroundings terminal;
+  terminal.out_is_terminal = true;
+  CHECK_FALSE(contains(tool({"check", "-"}, no_solution).out, esc));
+  CHECK(contains(tool({"check", "-"}, no_solution, terminal).out, esc));
+  CHECK_FALSE(contains(tool({"check", "--color=never", "-"}, no_solution, terminal).out, esc));
+  CHECK(contains(tool({"check", "--color=always", "-"}, no_solution).out, esc));
+  terminal.no_color = "1";
+  CHECK_FALSE(contains(tool({"check", "-"}, no_solution, terminal).out, esc));
+  terminal.no_color = "";
+  terminal.term = "dumb";
+  CHECK_FALSE(contains(tool({"check", "-"}, no_solution, terminal).out, esc));
+  terminal.force_color = "1";
+  CHECK(contains(tool({"check", "-"}, no_solution, terminal).out, esc));
+}
+
+TEST_CASE("every option of help does something and is in help") {
+  for (const char* command : {"check", "solve"}) {
+    const std::string help = tool({command, "--help"}).out;
+    for (const char* option : {"--family", "--from", "--encoding", "--timeout", "--json", "--stats",
+                               "--color", "--box"}) {
+      CAPTURE(command, option);
+      CHECK(contains(help, option));
+    }
+  }
+}
+
+TEST_CASE("statistics go to standard error alone") {
+  const Outcome plain = tool({"check", "-"}, one_solution);
+  const Outcome stats = tool({"check", "--stats", "-"}, one_solution);
+  CHECK(stats.out == plain.out);
+  CHECK(contains(stats.err, "64 variables, 448 clauses"));
+}
+
+TEST_CASE("a timeout gives up on the puzzle, says so, and exits with 3") {
+  // 36 x 36 and empty: far from done in a hundredth of a second.
+  std::string empty;
+  for (int i = 0; i < 36 * 36; ++i) empty += i == 0 ? "0" : " 0";
+  const Outcome answer = tool({"check", "--timeout", "0.01", "-"}, empty);
+  CHECK(answer.status == 3);
+  CHECK(answer.out == "standard input: unknown: the time limit was reached\n");
+}
+
+TEST_CASE("an interrupt ends the run with what is known") {
+  std::stop_source source;
+  source.request_stop();
+  cli::Surroundings surroundings;
+  surroundings.interrupt = source.get_token();
+  CHECK(tool({"solve", "-"}, one_solution, surroundings).status == 130);
+}
+
+TEST_CASE("the same input gives the same bytes") {
+  const std::string input = many_solutions + "\n" + no_solution + "\n" + one_solution + "\n";
+  for (const std::vector<std::string>& args :
+       {std::vector<std::string>{"solve", "-"}, {"check", "--json", "-"}, {"solve", "--solutions", "9", "-"}}) {
+    CHECK(tool(args, input).out == tool(args, input).out);
+  }
+}
+
+TEST_CASE("an answer does not depend on the puzzles before it") {
+  std::vector<std::string> puzzles = {many_solutions, "..3.............", one_solution, no_solution,
+                                      "12..34..........", "...4...3...2...."};
+  std::string all;
+  std::string apart;
+  for (int round = 0; round < 3; ++round) {
+    for (const std::string& puzzle : puzzles) {
+      all += puzzle + "\n";
+      apart += tool({"solve", "-"}, puzzle + "\n").out;
+    }
+  }
+  CHECK(tool({"solve", "-"}, all).out == apart);
+}

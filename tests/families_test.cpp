@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// The conformance suite: what every family promises, tried with every encoding on every file of
+// data/<family>/. A new family is tested by being there.
+#include <algorithm>
+#include <cluecore/dimacs.hpp>
+#include <cluecore/explain.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "catch.hpp"
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// data/FAMILY/NAME, without transcripts and without what is wrong on purpose.
+std::vector<fs::path> puzzle_files(const Family& family) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fs::path("data") / family.name())) {
+    if (entry.is_regular_file() && entry.path().extension() != ".transcript") {
+      files.push_back(entry.path());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<std::unique_ptr<Puzzle>> read_all(const Family& family, Source source) {
+  std::vector<std::unique_ptr<Puzzle>> puzzles;
+  const auto reader = family.open(source, {});
+  while (true) {
+    try {
+      auto item = reader->next();
+      if (!item) return puzzles;
+      if (item->puzzle) puzzles.push_back(std::move(item->puzzle));
+    } catch (const InputError&) {
+      // A broken line of a stream: the next one is read all the same.
+    }
+  }
+}
+
+std::vector<std::unique_ptr<Puzzle>> read_all(const Family& family, const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return read_all(family, Source(path.string(), in));
+}
+
+/// Calls `test(family, puzzle)` for every puzzle in data/.
+template <typename Test>
+void for_each_puzzle(Test test) {
+  for (const Family* family : families()) {
+    const auto files = puzzle_files(*family);
+    REQUIRE(files.size() >= 5);
+    for (const fs::path& path : files) {
+      CAPTURE(path.string());
+      const auto puzzles = read_all(*family, path);
+      CHECK_FALSE(puzzles.empty());
+      for (const auto& puzzle : puzzles) test(*family, *puzzle);
+    }
+  }
+}
+
+bool equal(const Encoding& one, const Encoding& other) {
+  const Formula& a = one.formula;
+  const Formula& b = other.formula;
+  if (one.answer != other.answer || a.variable_count() != b.variable_count() ||
+      a.clause_count() != b.clause_count() || a.group_count() != b.group_count()) {
+    return false;
+  }
+  for (std::size_t i = 0; i < a.clause_count(); ++i) {
+    const Literals x = a.clause(i);
+    const Literals y = b.clause(i);
+    if (a.group_of(i) != b.group_of(i) || !std::equal(x.begin(), x.end(), y.begin(), y.end())) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// A fresh engine with the formula, and what each clue assumes.
+struct Bench {
+  Bench(const Puzzle& puzzle, const Encoding& encoding)
+      : engine(z3_engine()),
+        tracked(encoding.formula, *engine, TrackedFormula::Track::clues) {
+    const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
+    std::size_t group = 0;
+    for (const Clue& clue : puzzle.clues()) {
+      clues.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
+                                 : tracked.selector(groups.at(group++)));
+    }
+    REQUIRE(group == groups.size());
+  }
+
+  std::unique_ptr<Engine> engine;
+  TrackedFormula tracked;
+  std::vector<Literal> clues;
+};
+
+bool installed(const std::string& program) {
+  return std::system(("command -v " + program + " > /dev/null 2>&1").c_str()) == 0;
+}
+
+/// 10 satisfiable, 20 unsatisfiable: the convention of SAT solvers.
+int solver_status(const std::string& solver, const fs::path& file) {
+  const int status = std::system((solver + " '" + file.string() + "' > /dev/null 2>&1").c_str());
+  return status >> 8;
+}
+
+}  // namespace
+
+TEST_CASE("what a puzzle prints reads back as the same puzzle") {
+  for_each_puzzle([](const Family& family, const Puzzle& puzzle) {
+    const auto again = read_all(family, Source::from_text("printed", puzzle.print()));
+    REQUIRE(again.size() == 1);
+    CHECK(again[0]->print() == puzzle.print());
+    CHECK(again[0]->shape() == puzzle.shape());
+    CHECK(again[0]->rules_key() == puzzle.rules_key());
+    REQUIRE(again[0]->clues().size() == puzzle.clues().size());
+    for (std::size_t i = 0; i < puzzle.clues().size(); ++i) {
+      CHECK(again[0]->clues()[i].text == puzzle.clues()[i].text);
+      CHECK(again[0]->clues()[i].given == puzzle.clues()[i].given);
+    }
+  });
+}
+
+TEST_CASE("a file is recognised as its own family") {
+  for (const Family* family : families()) {
+    for (const fs::path& path : puzzle_files(*family)) {
+      CAPTURE(path.string());
+      std::ifstream in(path, std::ios::binary);
+      Source source(path.string(), in);
+      CHECK(&recognise_family(source) == family);
+    }
+  }
+}
+
+TEST_CASE("encoding twice gives the same formula") {
+  std::set<std::string> seen;
+  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
+    const std::string key = std::string(family.name()) + puzzle.rules_key();
+    if (!puzzle.rules_key().empty() && !seen.insert(key).second) return;
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      CHECK(equal(puzzle.encode(choice.name), puzzle.encode(choice.name)));
+    }
+  });
+}
+
+TEST_CASE("variables and groups have names of their own, and every group has clauses") {
+  std::set<std::string> seen;
+  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
+    const std::string key = std::string(family.name()) + puzzle.rules_key();
+    if (!puzzle.rules_key().empty() && !seen.insert(key).second) return;
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      const Encoding encoding = puzzle.encode(choice.name);
+      const Formula& formula = encoding.formula;
+      std::set<std::string> names;
+      for (int variable = 1; variable <= formula.variable_count(); ++variable) {
+        names.insert(formula.name(Literal(variable)));
+      }
+      CHECK(names.size() == static_cast<std::size_t>(formula.variable_count()));
+      CHECK_FALSE(names.contains(""));
+      std::set<std::string> groups;
+      for (int group = 0; group < formula.group_count(); ++group) {
+        groups.insert(formula.name(Group{group}));
+      }
+      CHECK(groups.size() == static_cast<std::size_t>(formula.group_count()));
+      std::set<Group> with_clauses;
+      for (std::size_t i = 0; i < formula.clause_count(); ++i) {
+        with_clauses.insert(formula.group_of(i));
+      }
+      CHECK(with_clauses.size() == groups.size());
+      const auto given = std::count_if(puzzle.clues().begin(), puzzle.clues().end(),
+                                       [](const Clue& clue) { return clue.given.has_value(); });
+      CHECK(formula.groups(GroupKind::clue).size() + static_cast<std::size_t>(given) ==
+            puzzle.clues().size());
+    }
+  });
+}
+
+TEST_CASE("the formula and the family's own check agree on solutions and on what is none") {
+  for_each_puzzle([](const Family& family, const Puzzle& puzzle) {
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      Examiner examiner{std::string(choice.name)};
+      const Findings findings = examiner.examine(family, puzzle, {});
+      if (findings.solutions.empty()) continue;
+      const Solution& solution = findings.solutions.front();
+      CHECK(puzzle.violations(solution).empty());
+      CHECK_FALSE(puzzle.line(solution).empty());
+
+      const Encoding encoding = puzzle.encode(choice.name);
+      Bench bench(puzzle, encoding);
+      std::vector<Literal> all = bench.clues;
+      for (std::size_t place = 0; place < solution.size(); ++place) {
+        all.push_back(encoding.answer[place][solution[place]]);
+      }
+      CHECK(bench.engine->solve(all) == Status::satisfiable);
+      // One place changed: the check and the formula say the same.
+      for (std::size_t place = 0; place < solution.size(); place += 1 + solution.size() / 40) {
+        Solution changed = solution;
+        changed[place] = (changed[place] + 1) % encoding.answer[place].size();
+        CHECK_FALSE(puzzle.violations(changed).empty());
+        std::vector<Literal> assumed = all;
+        assumed[bench.clues.size() + place] = encoding.answer[place][changed[place]];
+        CHECK(bench.engine->solve(assumed) == Status::unsatisfiable);
+      }
+    }
+  });
+}
+
+TEST_CASE("all encodings of a puzzle say the same of it") {
+  for_each_puzzle([](const Family& family, const Puzzle& puzzle) {
+    Examiner first;
+    const Findings expected = first.examine(family, puzzle, {});
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      Examiner examiner{std::string(choice.name)};
+      const Findings findings = examiner.examine(family, puzzle, {});
+      CHECK(findings.verdict == expected.verdict);
+      if (expected.verdict == Verdict::unique) CHECK(findings.solutions == expected.solutions);
+      REQUIRE(findings.conflicts.empty() == expected.conflicts.empty());
+      if (expected.conflicts.empty() || !expected.conflicts.front().direct) continue;
+      REQUIRE(findings.conflicts.size() == expected.conflicts.size());
+      for (std::size_t i = 0; i < expected.conflicts.size(); ++i) {
+        CHECK(findings.conflicts[i].clues == expected.conflicts[i].clues);
+        CHECK(findings.conflicts[i].direct);
+      }
+    }
+  });
+}
+
+TEST_CASE("every conflict holds on a fresh engine, and none of its clues can go") {
+  int conflicts = 0;
+  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      Examiner examiner{std::string(choice.name)};
+      const Findings findings = examiner.examine(family, puzzle, {});
+      CHECK((findings.verdict == Verdict::contradictory) == !findings.conflicts.empty());
+      if (findings.conflicts.empty()) continue;
+      const Encoding encoding = puzzle.encode(choice.name);
+      Bench bench(puzzle, encoding);
+      for (const Conflict& conflict : findings.conflicts) {
+        ++conflicts;
+        CHECK(conflict.minimal);
+        CHECK_FALSE(conflict.rules.empty());
+        CHECK(std::is_sorted(conflict.clues.begin(), conflict.clues.end()));
+        std::vector<Literal> clues;
+        for (std::size_t clue : conflict.clues) clues.push_back(bench.clues[clue]);
+        CHECK(bench.engine->solve(clues) == Status::unsatisfiable);
+        for (std::size_t left_out = 0; left_out < clues.size(); ++left_out) {
+          std::vector<Literal> rest = clues;
+          rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(left_out));
+          CHECK(bench.engine->solve(rest) == Status::satisfiable);
+        }
+      }
+    }
+  });
+  CHECK(conflicts > 0);
+}
+
+TEST_CASE("another SAT solver gives the formula the same verdict") {
+  std::vector<std::string> solvers;
+  for (const char* solver : {"minisat", "cadical"}) {
+    if (installed(solver)) solvers.emplace_back(solver);
+  }
+  if (solvers.empty()) {
+    WARN("skipped: neither minisat nor cadical is installed");
+    return;
+  }
+  const fs::path file = fs::temp_directory_path() / "cluecore_families_test.cnf";
+  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      const Encoding encoding = puzzle.encode(choice.name);
+      Bench bench(puzzle, encoding);
+      std::vector<Literal> givens;
+      for (const Clue& clue : puzzle.clues()) {
+        if (clue.given) givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
+      }
+      std::ofstream out(file);
+      write_dimacs(out, encoding.formula, givens);
+      out.close();
+      const bool satisfiable = bench.engine->solve(bench.clues) == Status::satisfiable;
+      for (const std::string& solver : solvers) {
+        CAPTURE(solver);
+        CHECK(solver_status(solver, file) == (satisfiable ? 10 : 20));
+      }
+    }
+  });
+  fs::remove(file);
+}

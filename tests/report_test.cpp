@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <cluecore/report.hpp>
+
+#include "catch.hpp"
+#include "json.hpp"
+
+using namespace cluecore;
+
+namespace {
+
+/// A puzzle of the first family that reads the text, examined.
+struct Examined {
+  Examined(const std::string& text, const Question& question) {
+    Source source = Source::from_text("here", text);
+    family = &recognise_family(source);
+    reader = family->open(source, {});
+    puzzle = std::move(reader->next()->puzzle);
+    Examiner examiner;
+    findings = examiner.examine(*family, *puzzle, question);
+    subject.source = "here";
+    subject.family = family;
+    subject.puzzle = puzzle.get();
+    subject.line = 1;
+    subject.encoding = "one-hot";
+    subject.engine = "z3";
+    subject.limit = "the time limit was reached";
+  }
+
+  const Family* family;
+  std::unique_ptr<Reader> reader;
+  std::unique_ptr<Puzzle> puzzle;
+  Findings findings;
+  Subject subject;
+};
+
+const std::string head =
+    R"({"version":1,"source":"here","line":1,"family":"sudoku","shape":"4x4","encoding":"one-hot","engine":"z3",)";
+
+}  // namespace
+
+TEST_CASE("JSON strings escape what must be and replace what is no UTF-8") {
+  CHECK(json_string("plain") == R"("plain")");
+  CHECK(json_string("a\"b\\c") == R"("a\"b\\c")");
+  CHECK(json_string("\n\t\x01") == R"("\u000a\u0009\u0001")");
+  CHECK(json_string("\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80") ==
+        "\"\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80\"");
+  const std::string replaced = "\xEF\xBF\xBD";
+  CHECK(json_string("\xE9t") == "\"" + replaced + "t\"");
+  CHECK(json_string("\xC0\xAF") == "\"" + replaced + replaced + "\"");
+  CHECK(json_string("\xED\xA0\x80") == "\"" + replaced + replaced + replaced + "\"");
+  CHECK(json_string("\xF4\x90\x80\x80") == "\"" + replaced + replaced + replaced + replaced + "\"");
+  CHECK(json_string("\xE2\x82") == "\"" + replaced + replaced + "\"");
+}
+
+TEST_CASE("JSON of a puzzle with one solution") {
+  const Examined one("12..\n34..\n..1.\n...2\n", {});
+  CHECK(json_report(one.subject, one.findings) ==
+        head +
+            R"("verdict":"unique","solutions":["1243342123144132"],"solution_count":1,"count_complete":true})");
+}
+
+TEST_CASE("JSON of a puzzle that contradicts itself") {
+  const Examined one("1..1\n....\n....\n....\n", {});
+  CHECK(json_report(one.subject, one.findings) ==
+        head +
+            R"("verdict":"contradictory","conflicts":[{"clues":[{"text":"r1c1=1","line":1,"column":1},{"text":"r1c4=1","line":1,"column":4}],"rules":["row 1 can hold 1 only once"],"direct":true,"minimal":true,"smallest":true}],"conflicts_complete":false,"solution_count":0,"count_complete":true})");
+}
+
+TEST_CASE("JSON has no field that is not filled") {
+  Question any;
+  any.solutions = 1;
+  const Examined one("....\n....\n....\n....\n", any);
+  const std::string json = json_report(one.subject, one.findings);
+  CHECK(json.find("\"verdict\":\"solvable\"") != std::string::npos);
+  for (const char* field : {"conflicts", "differs", "suspects", "repairs", "error", "limit",
+                            "given_solution", "null"}) {
+    CAPTURE(field);
+    CHECK(json.find(std::string("\"") + field + "\"") == std::string::npos);
+  }
+}
+
+TEST_CASE("JSON says which limit left the verdict unknown") {
+  std::stop_source stopped;
+  stopped.request_stop();
+  Question question;
+  question.limits.stop = stopped.get_token();
+  const Examined one("....\n....\n....\n....\n", question);
+  CHECK(json_report(one.subject, one.findings) ==
+        head +
+            R"("verdict":"unknown","limit":"the time limit was reached","solution_count":0,"count_complete":false})");
+  CHECK(line_answer(one.subject, one.findings) == "# unknown: the time limit was reached");
+  CHECK(check_report(one.subject, one.findings, {}) ==
+        "here: unknown: the time limit was reached\n");
+}
+
+TEST_CASE("JSON of an error has its place") {
+  Source source = Source::from_text("here", "1.x.\n");
+  const Line line = source.take();
+  CHECK(json_error("here", "sudoku", 1, source.error(line, 2, 1, "what is \"x\"?")) ==
+        R"({"version":1,"source":"here","line":1,"family":"sudoku","verdict":"error","error":{"line":1,"column":3,"message":"what is \"x\"?"}})");
+  CHECK(json_error("here", "", 0, source.error("it is empty")) ==
+        R"({"version":1,"source":"here","verdict":"error","error":{"message":"it is empty"}})");
+}
+
+TEST_CASE("colour comes on top of the marks, never instead of them") {
+  const Examined one("1..1\n....\n....\n....\n", {});
+  const std::string plain = check_report(one.subject, one.findings, {});
+  std::string coloured = check_report(one.subject, one.findings, {true});
+  CHECK(coloured != plain);
+  for (std::size_t at = coloured.find('\x1b'); at != std::string::npos;
+       at = coloured.find('\x1b')) {
+    coloured.erase(at, coloured.find('m', at) - at + 1);
+  }
+  CHECK(coloured == plain);
+}
