@@ -59,7 +59,7 @@ std::vector<Literal> totalizer(Formula& formula, Group group, Literals literals,
   const std::size_t half = literals.size() / 2;
   const auto left = totalizer(formula, group, literals.first(half), bound, direction);
   const auto right = totalizer(formula, group, literals.subspan(half), bound, direction);
-  const auto sums = auxiliaries(formula, group, std::min(literals.size(), bound));
+  auto sums = auxiliaries(formula, group, std::min(literals.size(), bound));
   for (std::size_t i = 0; i <= left.size(); ++i) {
     for (std::size_t j = 0; j <= right.size() && i + j <= sums.size(); ++j) {
       if (i + j > 0) {  // at least i and at least j: at least i + j

@@ -10,8 +10,7 @@ std::vector<Field> csv_fields(std::string_view record) {
   for (std::size_t at = 0; at <= record.size(); ++at) {
     if (at < record.size() && record[at] == '"') quoted = !quoted;
     if (at < record.size() && (quoted || record[at] != ',')) continue;
-    Field field = split(record.substr(begin, at - begin), '\n').front();
-    field.begin += begin;
+    Field field = trim(Field{begin, record.substr(begin, at - begin)});
     const std::string_view text = field.text;
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"') {
       field = {field.begin + 1, text.substr(1, text.size() - 2)};

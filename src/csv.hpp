@@ -2,11 +2,11 @@
 // Comma-separated records (RFC 4180), one a line.
 #pragma once
 
+#include "text.hpp"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "text.hpp"
 
 namespace cluecore {
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cluecore/dimacs.hpp>
+
 #include <ostream>
 
 namespace cluecore {

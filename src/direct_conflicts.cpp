@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Direct conflicts: clues that break one rule by themselves, found by unit propagation.
-#include <algorithm>
+#include "propagation.hpp"
+
 #include <cluecore/explain.hpp>
+
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -9,103 +12,8 @@ namespace cluecore {
 
 namespace {
 
-/// Unit propagation over the definitions and one rule at a time.
-class RulePropagation {
- public:
-  explicit RulePropagation(const Formula& formula)
-      : formula_(formula),
-        begin_(2 * static_cast<std::size_t>(formula.variable_count()) + 3),
-        value_(static_cast<std::size_t>(formula.variable_count()) + 1) {
-    // Occurrence lists of all literals, end to end in one array.
-    for (std::size_t clause = 0; clause < formula.clause_count(); ++clause) {
-      for (Literal literal : formula.clause(clause)) ++begin_[literal.index() + 1];
-    }
-    for (std::size_t i = 1; i < begin_.size(); ++i) begin_[i] += begin_[i - 1];
-    occurrences_.resize(formula.literal_count());
-    std::vector<std::size_t> next(begin_);
-    for (std::size_t clause = 0; clause < formula.clause_count(); ++clause) {
-      for (Literal literal : formula.clause(clause)) occurrences_[next[literal.index()]++] = clause;
-    }
-  }
-
-  /// Makes the literal true and propagates over the definitions; false if that fails.
-  bool assume(Literal literal) { return assign(literal) && propagate(0, std::nullopt); }
-
-  /// Propagates what is assumed over one rule too; false if the rule is broken.
-  bool propagate(Group rule) { return propagate(0, rule); }
-
-  bool is_false(Literal literal) const {
-    const signed char value = value_[static_cast<std::size_t>(literal.variable())];
-    return literal.negated() ? value > 0 : value < 0;
-  }
-
-  /// The rules with a clause that what is assumed has made shorter.
-  std::set<Group> touched_rules() const {
-    std::set<Group> rules;
-    for (Literal literal : trail_) {
-      for (std::size_t clause : occurrences(~literal)) {
-        const Group group = formula_.group_of(clause);
-        if (formula_.kind(group) == GroupKind::rule) rules.insert(group);
-      }
-    }
-    return rules;
-  }
-
-  std::size_t mark() const { return trail_.size(); }
-  void back_to(std::size_t mark) {
-    while (trail_.size() > mark) {
-      value_[static_cast<std::size_t>(trail_.back().variable())] = 0;
-      trail_.pop_back();
-    }
-  }
-
- private:
-  std::span<const std::size_t> occurrences(Literal literal) const {
-    const std::size_t begin = begin_[literal.index()];
-    return std::span(occurrences_).subspan(begin, begin_[literal.index() + 1] - begin);
-  }
-
-  bool assign(Literal literal) {
-    if (is_false(literal)) return false;
-    signed char& value = value_[static_cast<std::size_t>(literal.variable())];
-    if (value == 0) {
-      value = literal.negated() ? -1 : 1;
-      trail_.push_back(literal);
-    }
-    return true;
-  }
-
-  bool propagate(std::size_t from, std::optional<Group> rule) {
-    for (; from < trail_.size(); ++from) {
-      for (std::size_t clause : occurrences(~trail_[from])) {
-        const Group group = formula_.group_of(clause);
-        if (group != rule && formula_.kind(group) != GroupKind::definition) continue;
-        Literal unit;
-        bool open = false;  // satisfied, or more than one literal is left
-        for (Literal literal : formula_.clause(clause)) {
-          if (is_false(literal)) continue;
-          if (is_false(~literal) || unit) {
-            open = true;
-            break;
-          }
-          unit = literal;
-        }
-        if (open) continue;
-        if (!unit || !assign(unit)) return false;
-      }
-    }
-    return true;
-  }
-
-  const Formula& formula_;
-  std::vector<std::size_t> begin_;
-  std::vector<std::size_t> occurrences_;
-  std::vector<signed char> value_;  // by variable
-  std::vector<Literal> trail_;
-};
-
 /// Do these clues break the rule?
-bool breaks(RulePropagation& propagation, Literals clues, const std::vector<std::size_t>& chosen,
+bool breaks(GroupPropagation& propagation, Literals clues, const std::vector<std::size_t>& chosen,
             Group rule) {
   bool consistent = true;
   for (std::size_t clue : chosen) consistent = consistent && propagation.assume(clues[clue]);
@@ -117,7 +25,7 @@ bool breaks(RulePropagation& propagation, Literals clues, const std::vector<std:
 }  // namespace
 
 std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals clues) {
-  RulePropagation propagation(formula);
+  GroupPropagation propagation(formula);
   std::set<DirectConflict> found;
   std::map<Group, std::vector<std::size_t>> clues_of_rule;
   std::set<Group> broken;
@@ -143,20 +51,26 @@ std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals cl
     propagation.back_to(0);
   }
 
-  // Rules that only three or more clues together break, where no smaller conflict is among them.
-  const std::set<DirectConflict> small(found);
-  for (auto& [rule, chosen] : clues_of_rule) {
+  // Rules that only three or more clues together break.
+  for (auto& entry : clues_of_rule) {
+    const Group rule = entry.first;
+    std::vector<std::size_t>& chosen = entry.second;
     if (broken.contains(rule) || !breaks(propagation, clues, chosen, rule)) continue;
     for (std::size_t at = chosen.size(); at-- > 0;) {
       std::vector<std::size_t> fewer = chosen;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
       if (breaks(propagation, clues, fewer, rule)) chosen = std::move(fewer);
     }
-    const auto among = [&](const DirectConflict& other) {
-      return std::includes(chosen.begin(), chosen.end(), other.clues.begin(), other.clues.end());
-    };
-    if (std::none_of(small.begin(), small.end(), among)) found.insert({chosen, rule});
+    found.insert({chosen, rule});
   }
+  // A clue that is impossible by itself needs no other.
+  std::erase_if(found, [&](const DirectConflict& conflict) {
+    return std::any_of(found.begin(), found.end(), [&](const DirectConflict& other) {
+      return other.clues.size() < conflict.clues.size() &&
+             std::includes(conflict.clues.begin(), conflict.clues.end(), other.clues.begin(),
+                           other.clues.end());
+    });
+  });
   return {found.begin(), found.end()};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
 #include <cluecore/explain.hpp>
+
+#include <algorithm>
 #include <optional>
 #include <random>
 #include <set>
@@ -12,7 +13,7 @@ namespace cluecore {
 namespace {
 
 /// After so many puzzles the clauses learned from them slow z3 down more than they help.
-constexpr int puzzles_between_rebuilds = 200;
+constexpr int puzzles_between_rebuilds = 100;
 /// The size of one minimal conflict is luck; the smallest of a few orders is printed.
 constexpr int conflict_orders = 6;
 
@@ -44,15 +45,36 @@ void shuffle(std::vector<T>& items, std::mt19937& random) {
   for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random() % i]);
 }
 
+Findings counted(const std::vector<Impossibility>& impossibilities) {
+  Findings findings;
+  findings.verdict = Verdict::contradictory;
+  findings.complete = true;
+  for (const Impossibility& impossibility : impossibilities) {
+    Conflict conflict;
+    conflict.clues = impossibility.clues;
+    conflict.rules = {impossibility.reason};
+    conflict.direct = true;
+    conflict.counted = true;
+    conflict.minimal = impossibility.clues.size() == 1;
+    findings.conflicts.push_back(std::move(conflict));
+  }
+  return findings;
+}
+
 }  // namespace
 
 std::string_view name(Verdict verdict) {
   switch (verdict) {
-    case Verdict::unique: return "unique";
-    case Verdict::several: return "several";
-    case Verdict::solvable: return "solvable";
-    case Verdict::contradictory: return "contradictory";
-    case Verdict::unknown: return "unknown";
+    case Verdict::unique:
+      return "unique";
+    case Verdict::several:
+      return "several";
+    case Verdict::solvable:
+      return "solvable";
+    case Verdict::contradictory:
+      return "contradictory";
+    case Verdict::unknown:
+      return "unknown";
   }
   throw std::logic_error("name: no such verdict");
 }
@@ -73,7 +95,7 @@ class Examiner::Desk {
     Findings findings;
     findings.verdict = Verdict::contradictory;
     findings.complete = true;
-    if (question.conflicts) explain(findings, question);
+    if (question.conflicts) explain(puzzle, findings, question);
     return findings;
   }
 
@@ -108,9 +130,18 @@ class Examiner::Desk {
                                           : std::vector<Group>();
     auto group = groups.begin();
     clues_.clear();
+    groups_.clear();
     for (const Clue& clue : puzzle.clues()) {
-      clues_.push_back(clue.given ? encoding_.answer.at(clue.given->place).at(clue.given->value)
-                                  : working_.tracked->selector(*group++));
+      if (!clue.given && group == groups.end()) {
+        throw std::logic_error("a clue that is no given has no group in the formula");
+      }
+      if (clue.given) {
+        clues_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
+        groups_.emplace_back();
+      } else {
+        clues_.push_back(working_.tracked->selector(*group));
+        groups_.emplace_back(*group++);
+      }
     }
   }
 
@@ -169,7 +200,7 @@ class Examiner::Desk {
     return findings;
   }
 
-  void explain(Findings& findings, const Question& question) {
+  void explain(const Puzzle& puzzle, Findings& findings, const Question& question) {
     using Track = TrackedFormula::Track;
     const Formula& formula = encoding_.formula;
     Engine* checking = checking_.ready(formula, Track::clues, question);
@@ -179,23 +210,65 @@ class Examiner::Desk {
       rules_status_ = checking->solve({}, question.limits);
     }
     if (rules_status_ == Status::unsatisfiable) {
-      findings.conflicts.push_back({{}, blamed_rules({}, question), false, true});
+      Conflict conflict;
+      conflict.rules = blamed_rules({}, question);
+      conflict.minimal = true;
+      findings.conflicts.push_back(std::move(conflict));
       return;
     }
-    for (const DirectConflict& direct : direct_conflicts(formula, clues_)) {
+    for (const DirectConflict& direct : direct_conflicts(formula, given_literals())) {
       const std::string& rule = formula.name(direct.rule);
       std::vector<Conflict>& conflicts = findings.conflicts;
-      const auto same = std::find_if(conflicts.begin(), conflicts.end(), [&](const Conflict& other) {
-        return other.clues == direct.clues;
-      });
+      const auto same =
+          std::find_if(conflicts.begin(), conflicts.end(),
+                       [&](const Conflict& other) { return other.clues == direct.clues; });
       if (same != conflicts.end()) {
         same->rules.push_back(rule);
         continue;
       }
-      const bool minimal = check(direct.clues, question) == Checked::minimal;
-      conflicts.push_back({direct.clues, {rule}, true, minimal});
+      Conflict conflict;
+      conflict.clues = direct.clues;
+      conflict.rules = {rule};
+      conflict.direct = true;
+      conflict.minimal = check(direct.clues, question) == Checked::minimal;
+      conflicts.push_back(std::move(conflict));
     }
-    if (findings.conflicts.empty()) add_small_conflict(findings, question);
+    if (findings.conflicts.empty()) add_small_conflict(puzzle, findings, question);
+    add_suspects(findings, question);
+  }
+
+  /// A clue whose removal leaves no conflict is in every conflict, so those in all that were found
+  /// are tried: by solving what each leaves, on the checking engine.
+  void add_suspects(Findings& findings, const Question& question) {
+    if (findings.conflicts.empty()) return;
+    for (std::size_t clue : findings.conflicts.front().clues) {
+      const bool in_every = std::all_of(
+          findings.conflicts.begin(), findings.conflicts.end(), [&](const Conflict& conflict) {
+            return std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+          });
+      if (!in_every) continue;
+      std::vector<Literal> rest = clues_;
+      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(clue));
+      if (checking_.engine->solve(rest, question.limits) == Status::satisfiable) {
+        findings.suspects.push_back(clue);
+      }
+    }
+  }
+
+  /// The clues that are literals of the formula; none for those that have a group.
+  std::vector<Literal> given_literals() const {
+    std::vector<Literal> givens = clues_;
+    for (std::size_t clue = 0; clue < givens.size(); ++clue) {
+      if (groups_[clue]) givens[clue] = Literal();
+    }
+    return givens;
+  }
+
+  std::vector<Literal> literals_of(const std::vector<std::size_t>& clues) const {
+    std::vector<Literal> literals;
+    literals.reserve(clues.size());
+    for (std::size_t clue : clues) literals.push_back(clues_[clue]);
+    return literals;
   }
 
   enum class Checked { minimal, not_minimal, unknown };
@@ -204,8 +277,7 @@ class Examiner::Desk {
   /// there one without any one of them?
   Checked check(const std::vector<std::size_t>& clues, const Question& question) {
     Engine& engine = *checking_.engine;
-    std::vector<Literal> all;
-    for (std::size_t clue : clues) all.push_back(clues_[clue]);
+    const std::vector<Literal> all = literals_of(clues);
     const Status status = engine.solve(all, question.limits);
     if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
     Checked checked = status == Status::unsatisfiable ? Checked::minimal : Checked::unknown;
@@ -216,13 +288,14 @@ class Examiner::Desk {
       const Status without = engine.solve(rest, question.limits);
       if (without == Status::unsatisfiable) return Checked::not_minimal;
       if (without == Status::unknown) checked = Checked::unknown;
-      if (rest.size() == 1 && without == Status::satisfiable) satisfiable_alone_.insert(rest.front());
+      if (rest.size() == 1 && without == Status::satisfiable)
+        satisfiable_alone_.insert(rest.front());
     }
     return checked;
   }
 
   /// The smallest minimal conflict of a few orders, with the rules of it.
-  void add_small_conflict(Findings& findings, const Question& question) {
+  void add_small_conflict(const Puzzle& puzzle, Findings& findings, const Question& question) {
     start_afresh();  // for a conflict that does not depend on earlier puzzles
     Engine& engine = *working_.engine;
     std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
@@ -241,9 +314,8 @@ class Examiner::Desk {
     if (best.empty()) return;
     Conflict conflict;
     for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
-      if (std::find(best.begin(), best.end(), clues_[clue]) != best.end()) {
-        conflict.clues.push_back(clue);
-      }
+      // Of clues that say the same, the first is named.
+      if (std::erase(best, clues_[clue]) > 0) conflict.clues.push_back(clue);
     }
     const Checked checked = check(conflict.clues, question);
     if (checked == Checked::not_minimal && proved) {
@@ -251,19 +323,35 @@ class Examiner::Desk {
     }
     conflict.minimal = checked == Checked::minimal;
     conflict.rules = blamed_rules(conflict.clues, question);
+    add_clash(puzzle, conflict);
     findings.conflicts.push_back(std::move(conflict));
+  }
+
+  /// Clues that are clauses, lines to be solved, may be seen to clash at a place.
+  void add_clash(const Puzzle& puzzle, Conflict& conflict) const {
+    std::vector<Group> groups;
+    for (std::size_t clue : conflict.clues) {
+      if (!groups_[clue]) return;
+      groups.push_back(*groups_[clue]);
+    }
+    if (const std::optional<Clash> clash = find_clash(encoding_, groups)) {
+      const auto said = [&](std::size_t clue) { return puzzle.clues()[conflict.clues[clue]].text; };
+      const char* in_turn = conflict.clues.size() > 2 ? "solved in turn, " : "";
+      conflict.explanation.push_back(in_turn + said(clash->one) + " makes " +
+                                     puzzle.place(clash->place) + " " +
+                                     puzzle.value(clash->one_value) + ", " + said(clash->other) +
+                                     " makes it " + puzzle.value(clash->other_value));
+    }
   }
 
   /// A minimal set of rules that have no room for the clues, in the order of the formula.
   std::vector<std::string> blamed_rules(const std::vector<std::size_t>& clues,
                                         const Question& question) {
     const Formula& formula = encoding_.formula;
-    Engine* engine =
-        blaming_.ready(formula, TrackedFormula::Track::rules_and_clues, question);
+    Engine* engine = blaming_.ready(formula, TrackedFormula::Track::rules_and_clues, question);
     if (engine == nullptr) return {};
     engine->forget();
-    std::vector<Literal> always;
-    for (std::size_t clue : clues) always.push_back(clues_[clue]);
+    const std::vector<Literal> always = literals_of(clues);
     std::vector<std::pair<Literal, Group>> selectors;
     std::vector<Literal> all = always;
     for (Group rule : formula.groups(GroupKind::rule)) {
@@ -287,12 +375,13 @@ class Examiner::Desk {
   }
 
   Encoding encoding_;
-  std::vector<Literal> clues_;  // what each clue of the current puzzle assumes
-  int puzzles_ = 0;             // since the working engine was new
-  int explained_ = 0;           // contradictory puzzles so far
-  Loaded working_;              // finds solutions and conflicts
-  Loaded checking_;             // checks conflicts
-  Loaded blaming_;              // every rule can be left out: finds the rules of a conflict
+  std::vector<Literal> clues_;                // what each clue of the current puzzle assumes
+  std::vector<std::optional<Group>> groups_;  // the group of each clue that has one
+  int puzzles_ = 0;                           // since the working engine was new
+  int explained_ = 0;                         // contradictory puzzles so far
+  Loaded working_;                            // finds solutions and conflicts
+  Loaded checking_;                           // checks conflicts
+  Loaded blaming_;  // every rule can be left out: finds the rules of a conflict
   std::optional<Status> rules_status_;
   std::set<Literal> satisfiable_alone_;  // seen by the checking engine
 };
@@ -305,9 +394,8 @@ std::string_view Examiner::encoding_name(const Family& family) const {
   return encoding_.empty() ? family.encodings().front().name : std::string_view(encoding_);
 }
 
-const Encoding& Examiner::encoding() const {
-  if (current_ == nullptr) throw std::logic_error("Examiner::encoding: nothing was examined");
-  return current_->encoding();
+const Encoding* Examiner::encoding() const {
+  return current_ == nullptr ? nullptr : &current_->encoding();
 }
 
 std::size_t Examiner::calls() const {
@@ -317,13 +405,24 @@ std::size_t Examiner::calls() const {
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
+  current_ = nullptr;
+  const std::vector<Impossibility> impossibilities = puzzle.impossibilities();
+  if (!impossibilities.empty()) return counted(impossibilities);
   const std::string key = puzzle.rules_key();
   std::unique_ptr<Desk>& desk = desks_[std::string(family.name()) + " " + key];
   if (desk == nullptr || key.empty()) {
     desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
   }
   current_ = desk.get();
-  Findings findings = current_->examine(puzzle, question);
+  Findings findings;
+  try {
+    findings = current_->examine(puzzle, question);
+  } catch (...) {
+    // Its engines may be in the middle of something.
+    desks_.erase(std::string(family.name()) + " " + key);
+    current_ = nullptr;
+    throw;
+  }
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
     findings.expected_right = puzzle.violations(*expected).empty();
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <cluecore/formula.hpp>
+
 #include <stdexcept>
 #include <utility>
 

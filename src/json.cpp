@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "json.hpp"
 
-#include <array>
-#include <cstdio>
-
 namespace cluecore {
 
 namespace {
@@ -46,10 +43,10 @@ std::string json_string(std::string_view text) {
     } else if (c == '"' || c == '\\') {
       json += {'\\', c};
     } else if (static_cast<unsigned char>(c) < 0x20) {
-      std::array<char, 8> escape{};
-      std::snprintf(escape.data(), escape.size(), "\\u%04x",
-                    static_cast<unsigned>(static_cast<unsigned char>(c)));
-      json += escape.data();
+      constexpr std::string_view digits = "0123456789abcdef";
+      json += "\\u00";
+      json += digits[static_cast<unsigned char>(c) / 16];
+      json += digits[static_cast<unsigned char>(c) % 16];
     } else {
       json += text.substr(0, length);
     }

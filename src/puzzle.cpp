@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <cluecore/puzzle.hpp>
-
 #include "text.hpp"
+
+#include <cluecore/puzzle.hpp>
 
 namespace cluecore {
 

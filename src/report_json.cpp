@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <cluecore/report.hpp>
-
 #include "json.hpp"
+
+#include <cluecore/report.hpp>
 
 namespace cluecore {
 
@@ -26,6 +26,11 @@ std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   json.key("direct").boolean(conflict.direct);
   json.key("minimal").boolean(conflict.minimal);
   json.key("smallest").boolean(conflict.minimal && conflict.clues.size() <= 2);
+  if (!conflict.explanation.empty()) {
+    JsonWriter explanation('[');
+    for (const std::string& sentence : conflict.explanation) explanation.string(sentence);
+    json.key("explanation").raw(explanation.text());
+  }
   return json.text();
 }
 
@@ -55,6 +60,11 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     }
     json.key("conflicts").raw(conflicts.text());
     json.key("conflicts_complete").boolean(false);
+  }
+  if (!findings.suspects.empty()) {
+    JsonWriter suspects('[');
+    for (std::size_t clue : findings.suspects) suspects.raw(clue_json(puzzle.clues()[clue]));
+    json.key("suspects").raw(suspects.text());
   }
   if (!findings.solutions.empty()) {
     JsonWriter solutions('[');

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
-#include <cluecore/report.hpp>
-
 #include "csv.hpp"
 #include "text.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
 
 namespace cluecore {
 
@@ -28,13 +29,10 @@ std::string wrapped(std::span<const std::string> words) {
   return text + "\n";
 }
 
-std::string clue_texts(const Puzzle& puzzle, const Conflict& conflict, std::string_view between) {
-  std::string text;
-  for (std::size_t clue : conflict.clues) {
-    if (!text.empty()) text += between;
-    text += puzzle.clues()[clue].text;
-  }
-  return text;
+std::vector<std::string> clue_texts(const Puzzle& puzzle, const Conflict& conflict) {
+  std::vector<std::string> texts;
+  for (std::size_t clue : conflict.clues) texts.push_back(puzzle.clues()[clue].text);
+  return texts;
 }
 
 std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
@@ -48,42 +46,69 @@ std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
   return puzzle.draw(picture) + (legend.empty() ? "" : "  (" + legend + ")\n");
 }
 
-std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
+Picture styled(Style style) {
   Picture picture;
-  picture.conflict.resize(subject.puzzle->clues().size());
   picture.colour = style.colour;
+  picture.ascii = style.ascii;
+  return picture;
+}
+
+std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
+  Picture picture = styled(style);
+  picture.conflict.resize(subject.puzzle->clues().size());
   for (const Conflict& conflict : findings.conflicts) {
     for (std::size_t clue : conflict.clues) picture.conflict[clue] = true;
   }
   return picture_with_legend(*subject.puzzle, picture);
 }
 
-std::string conflicts_text(const Subject& subject, const Findings& findings) {
-  const Puzzle& puzzle = *subject.puzzle;
-  const std::string_view word = subject.family->clue_word();
-  std::string text;
-  for (const Conflict& conflict : findings.conflicts) {
-    if (conflict.direct) {
-      text += clue_texts(puzzle, conflict, " and ") + ": " + listed(conflict.rules, "and") + "\n";
-      continue;
-    }
-    const std::string clues = counted(conflict.clues.size(), word);
-    if (conflict.clues.empty()) {
-      text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
-    } else {
-      text += "No rule is broken by itself, but these " + clues + " have no solution together";
-      text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
-                               : "\n(perhaps fewer do: a limit was reached):\n";
-    }
-    for (std::size_t clue : conflict.clues) {
-      const Clue& said = puzzle.clues()[clue];
-      text += "  " + said.text + "  (" + std::string(subject.source) + ":" +
-              std::to_string(said.where.line) + ":" + std::to_string(said.where.column) + ")\n";
-    }
-    if (conflict.rules.empty()) continue;
-    if (!conflict.clues.empty()) text += "These rules leave no room for them:\n";
-    for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
+/// "r1c1=5  (typo.csv:1:1)"
+std::string located(const Subject& subject, std::size_t clue) {
+  const Clue& said = subject.puzzle->clues()[clue];
+  return said.text + "  (" + std::string(subject.source) + ":" + std::to_string(said.where.line) +
+         ":" + std::to_string(said.where.column) + ")";
+}
+
+/// Says nothing where every clue of the conflict is a suspect: then the conflict says it.
+std::string suspects_text(const Subject& subject, const Findings& findings) {
+  const std::vector<std::size_t>& suspects = findings.suspects;
+  if (suspects.empty() || suspects == findings.conflicts.front().clues) return "";
+  if (suspects.size() == 1) {
+    return "Suspect: without this " + std::string(subject.family->clue_word()) +
+           " there is a solution:\n  " + located(subject, suspects.front()) + "\n\n";
   }
+  std::string text = "Suspects: without any one of these " +
+                     counted(suspects.size(), subject.family->clue_word()) +
+                     " there is a solution:\n";
+  for (std::size_t clue : suspects) text += "  " + located(subject, clue) + "\n";
+  return text + "\n";
+}
+
+std::string conflict_text(const Subject& subject, const Conflict& conflict) {
+  const std::string_view word = subject.family->clue_word();
+  if (conflict.counted) {
+    const bool one = conflict.clues.size() == 1;
+    return one ? located(subject, conflict.clues.front()) + ":\n  " + conflict.rules.front() + "\n"
+               : conflict.rules.front() + "\n";
+  }
+  if (conflict.direct) {
+    return listed(clue_texts(*subject.puzzle, conflict), "and") + ": " +
+           listed(conflict.rules, "and") + "\n";
+  }
+  std::string text;
+  if (conflict.clues.empty()) {
+    text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
+  } else {
+    text += "No rule is broken by itself, but these " + counted(conflict.clues.size(), word) +
+            " have no solution together";
+    text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
+                             : "\n(perhaps fewer do: a limit was reached):\n";
+  }
+  for (std::size_t clue : conflict.clues) text += "  " + located(subject, clue) + "\n";
+  for (const std::string& sentence : conflict.explanation) text += sentence + "\n";
+  if (conflict.rules.empty()) return text;
+  if (!conflict.clues.empty()) text += "These rules leave no room for them:\n";
+  for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
   return text;
 }
 
@@ -97,9 +122,8 @@ std::string solution_pictures(const Subject& subject, const Findings& findings, 
   std::string text;
   const std::size_t places = findings.solutions.empty() ? 0 : findings.solutions.front().size();
   for (std::size_t i = 0; i < findings.solutions.size(); ++i) {
-    Picture picture;
+    Picture picture = styled(style);
     picture.solution = &findings.solutions[i];
-    picture.colour = style.colour;
     // The first two are compared; marks in more would compare nothing that can be seen.
     if (findings.solutions.size() == 2) picture.differs = flags(places, findings.differs);
     if (findings.solutions.size() > 1) text += "solution " + std::to_string(i + 1) + "\n";
@@ -137,25 +161,27 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
   const std::string expected = expected_text(findings);
   const std::string also = expected.empty() ? "" : "; " + expected;
   switch (findings.verdict) {
-    case Verdict::unique: return "exactly one solution" + also;
+    case Verdict::unique:
+      return "exactly one solution" + also;
     case Verdict::several:
       if (findings.count > 2 || findings.complete) {
         return counted(findings.count, "solution") + (findings.complete ? "" : " or more") + also;
       }
       return "several solutions; two of them differ in " +
              counted(findings.differs.size(), "place") + also;
-    case Verdict::solvable: return "a solution; whether it is the only one was not asked" + also;
+    case Verdict::solvable:
+      return "a solution; whether it is the only one was not asked" + also;
     case Verdict::contradictory: {
       const std::vector<Conflict>& conflicts = findings.conflicts;
       if (conflicts.empty()) return "contradictory: no solution";
+      if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
       if (!conflicts.front().direct) {
         return "contradictory: " + counted(conflicts.front().clues.size(), word) +
                " cannot stand together";
       }
-      const bool pairs = std::all_of(conflicts.begin(), conflicts.end(), [](const Conflict& one) {
-        return one.clues.size() == 2;
-      });
+      const bool pairs = std::all_of(conflicts.begin(), conflicts.end(),
+                                     [](const Conflict& one) { return one.clues.size() == 2; });
       return "contradictory: " + counted(conflicts.size(), pairs ? "pair" : "group") + " of " +
              std::string(word) + (conflicts.size() == 1 ? "s breaks a rule" : "s break a rule");
     }
@@ -172,8 +198,8 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   std::string text = headline(subject, findings);
   if (findings.verdict == Verdict::contradictory) {
     text += "\n" + puzzle_with_conflicts(subject, findings, style);
-    const std::string conflicts = conflicts_text(subject, findings);
-    if (!conflicts.empty()) text += "\n" + conflicts;
+    if (!findings.conflicts.empty()) text += "\n" + suspects_text(subject, findings);
+    for (const Conflict& conflict : findings.conflicts) text += conflict_text(subject, conflict);
   }
   if (findings.verdict == Verdict::several) {
     text += places_that_differ(*subject.puzzle, findings) + "\n" +
@@ -194,7 +220,7 @@ std::string solve_report(const Subject& subject, const Findings& findings, Style
 }
 
 std::string line_answer(const Subject& subject, const Findings& findings) {
-  const std::string solutions = solution_lines(subject, findings);
+  std::string solutions = solution_lines(subject, findings);
   const bool plain = findings.verdict == Verdict::unique || findings.verdict == Verdict::solvable;
   if (plain && expected_text(findings).empty()) return solutions;
   return solutions + (solutions.empty() ? "# " : " # ") + short_verdict(subject, findings);
@@ -209,7 +235,12 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
   std::string text(name(findings.verdict));
   if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
     const Conflict& conflict = findings.conflicts.front();
-    if (!conflict.clues.empty()) text += ": " + clue_texts(*subject.puzzle, conflict, " ");
+    if (conflict.counted) {
+      text += ": " + conflict.rules.front();
+    } else if (!conflict.clues.empty()) {
+      text += ":";
+      for (const std::string& clue : clue_texts(*subject.puzzle, conflict)) text += " " + clue;
+    }
   }
   if (findings.verdict == Verdict::several && subject.listing) {
     text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
@@ -224,7 +255,9 @@ std::string count_answer(const Findings& findings) {
   return std::to_string(findings.count) + (findings.complete ? "" : " or more");
 }
 
-std::string line_error(const InputError& error) { return "# error: " + error.message(); }
+std::string line_error(const InputError& error) {
+  return "# error: " + error.message();
+}
 
 std::string record_error(const InputError& error) {
   return "," + csv_quoted("error: " + error.message());

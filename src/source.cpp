@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include <algorithm>
+#include "text.hpp"
+
 #include <cluecore/source.hpp>
+
+#include <algorithm>
 #include <istream>
 #include <sstream>
 #include <utility>
-
-#include "text.hpp"
 
 namespace cluecore {
 
@@ -22,7 +23,7 @@ std::string head(std::string_view source, const Span& where) {
   return text + ": error: ";
 }
 
-/// The line and a caret under the place; control characters are shown as '?', tabs are kept so that
+/// The line and a caret under the place; what cannot be seen is shown as '?', tabs are kept so that
 /// the caret stands where the eye looks.
 std::string excerpt(std::string_view text, const Span& where) {
   const auto column = static_cast<std::size_t>(where.column) - 1;
@@ -32,14 +33,12 @@ std::string excerpt(std::string_view text, const Span& where) {
   std::size_t position = 0;
   std::size_t at = 0;
   for (; at < text.size() && position < first + shown_width; ++position) {
-    const std::size_t length = character_length(text, at);
     if (position >= first) {
-      const bool control = static_cast<unsigned char>(text[at]) < 0x20 || text[at] == 0x7F;
       const bool tab = text[at] == '\t';
-      shown += control && !tab ? "?" : std::string(text.substr(at, length));
+      shown += tab ? "\t" : visible_character(text, at);
       if (position < column) below += tab ? '\t' : ' ';
     }
-    at += length;
+    at += character_length(text, at);
   }
   if (at < text.size()) shown += "...";
   for (; position < column; ++position) below += ' ';
@@ -82,17 +81,27 @@ Source Source::from_text(std::string name, std::string text) {
 
 bool Source::read_line() {
   std::string text;
-  if (!std::getline(*in_, text)) return false;
-  ++lines_read_;
-  if (lines_read_ == 1) {
+  if (!std::getline(*in_, text)) {
+    if (!in_->bad() || failed_) return false;
+    failed_ = true;
+    throw error("reading it failed");
+  }
+  if (lines_read_ == 0) {
     if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
+    if (text.empty() && in_->eof()) return false;
     if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
       throw error("this is UTF-16; save it as UTF-8");
     }
   }
-  if (text.find('\0') != std::string::npos) throw error("this is not a text file");
-  while (!text.empty() && is_blank(text.substr(text.size() - 1))) text.pop_back();
-  ahead_.push_back({lines_read_, std::move(text)});
+  // Once puzzles are taken, a stray NUL is the fault of its line alone.
+  if (!taken_ && text.find('\0') != std::string::npos) throw error("this is not a text file");
+  // CR LF ends a line, and so does CR alone: then one getline() has many lines.
+  const std::string_view lines = trim_end(text);
+  for (std::size_t begin = 0; begin <= lines.size();) {
+    const std::size_t end = std::min(lines.find('\r', begin), lines.size());
+    ahead_.push_back({++lines_read_, std::string(trim_end(lines.substr(begin, end - begin)))});
+    begin = end + 1;
+  }
   return true;
 }
 
@@ -105,6 +114,7 @@ const Line* Source::peek(std::size_t ahead) {
 
 Line Source::take() {
   if (peek() == nullptr) throw std::logic_error("Source::take: no line is left");
+  taken_ = true;
   Line line = std::move(ahead_.front());
   ahead_.pop_front();
   return line;
@@ -115,6 +125,8 @@ InputError Source::error(const Line& line, std::size_t begin, std::size_t length
   return {name_, line, line.span(begin, length), std::move(message)};
 }
 
-InputError Source::error(std::string message) const { return {name_, std::move(message)}; }
+InputError Source::error(std::string message) const {
+  return {name_, std::move(message)};
+}
 
 }  // namespace cluecore

@@ -4,15 +4,51 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdio>
+#include <cstdint>
 #include <numeric>
 
 namespace cluecore {
 
 namespace {
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+constexpr char32_t stray_byte = 0xFFFFFFFF;
+
+struct Character {
+  char32_t code = stray_byte;
+  std::size_t length = 1;
+};
+
+/// The UTF-8 sequence (RFC 3629) at byte `begin`, which the text has.
+Character character_at(std::string_view text, std::size_t begin) {
+  constexpr std::array<char32_t, 5> least = {0, 0, 0x80, 0x800, 0x10000};
+  const auto byte = [&](std::size_t at) {
+    return static_cast<char32_t>(static_cast<unsigned char>(text[at]));
+  };
+  const char32_t first = byte(begin);
+  if (first < 0x80) return {first, 1};
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC0 || first > 0xF7 || text.size() - begin < length) return {};
+  char32_t code = first & (0x7FU >> length);
+  for (std::size_t at = begin + 1; at < begin + length; ++at) {
+    if ((byte(at) & 0xC0U) != 0x80U) return {};
+    code = code << 6 | (byte(at) & 0x3FU);
+  }
+  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+  if (code < least[length] || code > 0x10FFFF || surrogate) return {};
+  return {code, length};
+}
+
+bool is_visible(char32_t code) {
+  const auto in = [code](char32_t from, char32_t to) { return code >= from && code <= to; };
+  // Controls, then blanks other than U+0020, and marks that only steer the layout.
+  return !(code == stray_byte || code < 0x20 || in(0x7F, 0xA0) || code == 0xAD ||
+           in(0x2000, 0x200F) || in(0x2028, 0x202F) || in(0x205F, 0x206F) || code == 0x3000 ||
+           code == 0xFEFF);
+}
 
 /// Edits (insert, delete, change, swap two neighbours) that turn one word into the other.
 /// Damerau, CACM 1964, in the form that edits no part twice.
@@ -36,12 +72,31 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return above[b.size()];
 }
 
+/// At least so many digits.
+std::string hexadecimal(std::uint32_t number, std::size_t digits) {
+  std::string text;
+  for (; number > 0 || text.size() < digits; number /= 16) {
+    text.insert(0, 1, "0123456789ABCDEF"[number % 16]);
+  }
+  return text;
+}
+
 }  // namespace
+
+std::string_view trim_end(std::string_view text) {
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
 
 std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
+  return trim_end(text);
+}
+
+Field trim(const Field& field) {
+  const std::string_view text = trim(field.text);
+  const std::size_t lead = text.empty() ? 0 : field.text.find(text.front());
+  return {field.begin + lead, text};
 }
 
 std::string lower(std::string_view text) {
@@ -52,9 +107,13 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-bool is_blank(std::string_view text) { return trim(text).empty(); }
+bool is_blank(std::string_view text) {
+  return trim(text).empty();
+}
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 std::optional<int> whole_number(std::string_view text) {
   int value = 0;
@@ -68,10 +127,7 @@ std::vector<Field> split(std::string_view text, char separator) {
   std::vector<Field> fields;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(separator, begin), text.size());
-    std::string_view piece = text.substr(begin, end - begin);
-    const std::string_view trimmed = trim(piece);
-    const std::size_t lead = trimmed.empty() ? 0 : piece.find(trimmed.front());
-    fields.push_back({begin + lead, trimmed});
+    fields.push_back(trim(Field{begin, text.substr(begin, end - begin)}));
     begin = end + 1;
   }
   return fields;
@@ -93,9 +149,7 @@ std::vector<Field> split_blanks(std::string_view text) {
 }
 
 std::size_t character_length(std::string_view text, std::size_t begin) {
-  std::size_t end = begin + 1;
-  while (end < text.size() && continues_character(text[end])) ++end;
-  return std::min(end, text.size()) - std::min(begin, text.size());
+  return begin < text.size() ? character_at(text, begin).length : 0;
 }
 
 std::size_t character_count(std::string_view text) {
@@ -104,15 +158,29 @@ std::size_t character_count(std::string_view text) {
   return count;
 }
 
+std::string visible_character(std::string_view text, std::size_t begin) {
+  const Character character = character_at(text, begin);
+  return is_visible(character.code) ? std::string(text.substr(begin, character.length)) : "?";
+}
+
 std::string quoted_character(std::string_view text, std::size_t begin) {
-  const std::string_view character = text.substr(begin, character_length(text, begin));
-  if (character.size() == 1 && static_cast<unsigned char>(character[0]) - 0x20U >= 0x5FU) {
-    std::array<char, 16> code{};
-    std::snprintf(code.data(), code.size(), "byte 0x%02X",
-                  static_cast<unsigned>(static_cast<unsigned char>(character[0])));
-    return code.data();
+  const Character character = character_at(text, begin);
+  if (is_visible(character.code)) {
+    return "'" + std::string(text.substr(begin, character.length)) + "'";
   }
-  return "'" + std::string(character) + "'";
+  return character.length == 1 ? "byte 0x" + hexadecimal(static_cast<unsigned char>(text[begin]), 2)
+                               : "U+" + hexadecimal(character.code, 4);
+}
+
+std::string shown(std::string_view text) {
+  constexpr std::size_t most_characters = 30;
+  std::string visible;
+  std::size_t at = 0;
+  for (std::size_t count = 0; at < text.size() && count < most_characters; ++count) {
+    visible += visible_character(text, at);
+    at += character_length(text, at);
+  }
+  return at < text.size() ? visible + "..." : visible;
 }
 
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {

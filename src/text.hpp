@@ -18,6 +18,9 @@ struct Field {
 };
 
 std::string_view trim(std::string_view text);
+Field trim(const Field& field);
+/// Without the white space at the end.
+std::string_view trim_end(std::string_view text);
 /// ASCII only; other bytes stay as they are.
 std::string lower(std::string_view text);
 bool is_blank(std::string_view text);
@@ -30,12 +33,17 @@ std::vector<Field> split(std::string_view text, char separator);
 /// The pieces between runs of blanks and tabs, none of them empty.
 std::vector<Field> split_blanks(std::string_view text);
 
-/// How many characters (UTF-8 code points; a stray byte counts as one) the text has.
-std::size_t character_count(std::string_view text);
-/// The character that begins at byte `begin`, for a message: quoted, control characters by number.
-std::string quoted_character(std::string_view text, std::size_t begin);
-/// The length in bytes of the character at byte `begin`.
+/// The length in bytes of the character (UTF-8 code point; a stray byte is one) at byte `begin`.
 std::size_t character_length(std::string_view text, std::size_t begin);
+/// How many characters the text has.
+std::size_t character_count(std::string_view text);
+/// The character at byte `begin` if a reader can see it; '?' for stray bytes, control characters,
+/// and those that show nothing or look like a blank.
+std::string visible_character(std::string_view text, std::size_t begin);
+/// The character at byte `begin` for a message: quoted if it is visible, else by its number.
+std::string quoted_character(std::string_view text, std::size_t begin);
+/// A piece of the input for a message: all of it visible, and cut if it is long.
+std::string shown(std::string_view text);
 
 /// "1 puzzle", "2 puzzles".
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The z3 engine: the contract of engine.hpp, and the traps that z3 has for users of cores.
-#include <algorithm>
-#include <chrono>
+#include "catch.hpp"
+
 #include <cluecore/constraints.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/explain.hpp>
+
+#include <algorithm>
+#include <chrono>
 #include <stdexcept>
 #include <thread>
-
-#include "catch.hpp"
 
 using namespace cluecore;
 

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The conformance suite: what every family promises, tried with every encoding on every file of
 // data/<family>/. A new family is tested by being there.
-#include <algorithm>
+#include "catch.hpp"
+
 #include <cluecore/dimacs.hpp>
 #include <cluecore/explain.hpp>
+
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 #include <sstream>
-
-#include "catch.hpp"
 
 using namespace cluecore;
 namespace fs = std::filesystem;
@@ -63,6 +65,20 @@ void for_each_puzzle(Test test) {
   }
 }
 
+/// Calls `test(family, puzzle, encoding's name, examiner)` for every puzzle and encoding. Examiners
+/// are shared: they promise that this makes no difference, and formulas are built once.
+template <typename Test>
+void for_each_encoding(Test test) {
+  std::map<std::string, Examiner> examiners;
+  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
+    for (const Choice& choice : family.encodings()) {
+      CAPTURE(choice.name);
+      const std::string name(choice.name);
+      test(family, puzzle, name, examiners.try_emplace(name, name).first->second);
+    }
+  });
+}
+
 bool equal(const Encoding& one, const Encoding& other) {
   const Formula& a = one.formula;
   const Formula& b = other.formula;
@@ -83,8 +99,7 @@ bool equal(const Encoding& one, const Encoding& other) {
 /// A fresh engine with the formula, and what each clue assumes.
 struct Bench {
   Bench(const Puzzle& puzzle, const Encoding& encoding)
-      : engine(z3_engine()),
-        tracked(encoding.formula, *engine, TrackedFormula::Track::clues) {
+      : engine(z3_engine()), tracked(encoding.formula, *engine, TrackedFormula::Track::clues) {
     const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
     std::size_t group = 0;
     for (const Clue& clue : puzzle.clues()) {
@@ -142,6 +157,7 @@ TEST_CASE("encoding twice gives the same formula") {
   for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
     const std::string key = std::string(family.name()) + puzzle.rules_key();
     if (!puzzle.rules_key().empty() && !seen.insert(key).second) return;
+    if (!puzzle.impossibilities().empty()) return;
     for (const Choice& choice : family.encodings()) {
       CAPTURE(choice.name);
       CHECK(equal(puzzle.encode(choice.name), puzzle.encode(choice.name)));
@@ -154,6 +170,7 @@ TEST_CASE("variables and groups have names of their own, and every group has cla
   for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
     const std::string key = std::string(family.name()) + puzzle.rules_key();
     if (!puzzle.rules_key().empty() && !seen.insert(key).second) return;
+    if (!puzzle.impossibilities().empty()) return;
     for (const Choice& choice : family.encodings()) {
       CAPTURE(choice.name);
       const Encoding encoding = puzzle.encode(choice.name);
@@ -183,84 +200,78 @@ TEST_CASE("variables and groups have names of their own, and every group has cla
 }
 
 TEST_CASE("the formula and the family's own check agree on solutions and on what is none") {
-  for_each_puzzle([](const Family& family, const Puzzle& puzzle) {
-    for (const Choice& choice : family.encodings()) {
-      CAPTURE(choice.name);
-      Examiner examiner{std::string(choice.name)};
-      const Findings findings = examiner.examine(family, puzzle, {});
-      if (findings.solutions.empty()) continue;
-      const Solution& solution = findings.solutions.front();
-      CHECK(puzzle.violations(solution).empty());
-      CHECK_FALSE(puzzle.line(solution).empty());
+  for_each_encoding(
+      [](const Family& family, const Puzzle& puzzle, const std::string& name, Examiner& examiner) {
+        const Findings findings = examiner.examine(family, puzzle, {});
+        if (findings.solutions.empty()) return;
+        const Solution& solution = findings.solutions.front();
+        CHECK(puzzle.violations(solution).empty());
+        CHECK_FALSE(puzzle.line(solution).empty());
 
-      const Encoding encoding = puzzle.encode(choice.name);
-      Bench bench(puzzle, encoding);
-      std::vector<Literal> all = bench.clues;
-      for (std::size_t place = 0; place < solution.size(); ++place) {
-        all.push_back(encoding.answer[place][solution[place]]);
-      }
-      CHECK(bench.engine->solve(all) == Status::satisfiable);
-      // One place changed: the check and the formula say the same.
-      for (std::size_t place = 0; place < solution.size(); place += 1 + solution.size() / 40) {
-        Solution changed = solution;
-        changed[place] = (changed[place] + 1) % encoding.answer[place].size();
-        CHECK_FALSE(puzzle.violations(changed).empty());
-        std::vector<Literal> assumed = all;
-        assumed[bench.clues.size() + place] = encoding.answer[place][changed[place]];
-        CHECK(bench.engine->solve(assumed) == Status::unsatisfiable);
-      }
-    }
-  });
+        const Encoding encoding = puzzle.encode(name);
+        Bench bench(puzzle, encoding);
+        std::vector<Literal> all = bench.clues;
+        for (std::size_t place = 0; place < solution.size(); ++place) {
+          all.push_back(encoding.answer[place][solution[place]]);
+        }
+        CHECK(bench.engine->solve(all) == Status::satisfiable);
+        // One place changed: the check and the formula say the same.
+        for (std::size_t place = 0; place < solution.size(); place += 1 + solution.size() / 40) {
+          Solution changed = solution;
+          changed[place] = (changed[place] + 1) % encoding.answer[place].size();
+          CHECK_FALSE(puzzle.violations(changed).empty());
+          std::vector<Literal> assumed = all;
+          assumed[bench.clues.size() + place] = encoding.answer[place][changed[place]];
+          CHECK(bench.engine->solve(assumed) == Status::unsatisfiable);
+        }
+      });
 }
 
 TEST_CASE("all encodings of a puzzle say the same of it") {
-  for_each_puzzle([](const Family& family, const Puzzle& puzzle) {
-    Examiner first;
-    const Findings expected = first.examine(family, puzzle, {});
-    for (const Choice& choice : family.encodings()) {
-      CAPTURE(choice.name);
-      Examiner examiner{std::string(choice.name)};
-      const Findings findings = examiner.examine(family, puzzle, {});
-      CHECK(findings.verdict == expected.verdict);
-      if (expected.verdict == Verdict::unique) CHECK(findings.solutions == expected.solutions);
-      REQUIRE(findings.conflicts.empty() == expected.conflicts.empty());
-      if (expected.conflicts.empty() || !expected.conflicts.front().direct) continue;
-      REQUIRE(findings.conflicts.size() == expected.conflicts.size());
-      for (std::size_t i = 0; i < expected.conflicts.size(); ++i) {
-        CHECK(findings.conflicts[i].clues == expected.conflicts[i].clues);
-        CHECK(findings.conflicts[i].direct);
-      }
-    }
-  });
+  Findings expected;
+  for_each_encoding(
+      [&](const Family& family, const Puzzle& puzzle, const std::string& name, Examiner& examiner) {
+        const Findings findings = examiner.examine(family, puzzle, {});
+        if (name == family.encodings().front().name) expected = findings;
+        CHECK(findings.verdict == expected.verdict);
+        if (expected.verdict == Verdict::unique) CHECK(findings.solutions == expected.solutions);
+        REQUIRE(findings.conflicts.empty() == expected.conflicts.empty());
+        if (expected.conflicts.empty() || !expected.conflicts.front().direct) return;
+        REQUIRE(findings.conflicts.size() == expected.conflicts.size());
+        for (std::size_t i = 0; i < expected.conflicts.size(); ++i) {
+          CHECK(findings.conflicts[i].clues == expected.conflicts[i].clues);
+          CHECK(findings.conflicts[i].direct);
+        }
+      });
 }
 
 TEST_CASE("every conflict holds on a fresh engine, and none of its clues can go") {
   int conflicts = 0;
-  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
-    for (const Choice& choice : family.encodings()) {
-      CAPTURE(choice.name);
-      Examiner examiner{std::string(choice.name)};
-      const Findings findings = examiner.examine(family, puzzle, {});
-      CHECK((findings.verdict == Verdict::contradictory) == !findings.conflicts.empty());
-      if (findings.conflicts.empty()) continue;
-      const Encoding encoding = puzzle.encode(choice.name);
-      Bench bench(puzzle, encoding);
-      for (const Conflict& conflict : findings.conflicts) {
-        ++conflicts;
-        CHECK(conflict.minimal);
-        CHECK_FALSE(conflict.rules.empty());
-        CHECK(std::is_sorted(conflict.clues.begin(), conflict.clues.end()));
-        std::vector<Literal> clues;
-        for (std::size_t clue : conflict.clues) clues.push_back(bench.clues[clue]);
-        CHECK(bench.engine->solve(clues) == Status::unsatisfiable);
-        for (std::size_t left_out = 0; left_out < clues.size(); ++left_out) {
-          std::vector<Literal> rest = clues;
-          rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(left_out));
-          CHECK(bench.engine->solve(rest) == Status::satisfiable);
+  for_each_encoding(
+      [&](const Family& family, const Puzzle& puzzle, const std::string& name, Examiner& examiner) {
+        const Findings findings = examiner.examine(family, puzzle, {});
+        CHECK((findings.verdict == Verdict::contradictory) == !findings.conflicts.empty());
+        if (findings.conflicts.empty() || findings.conflicts.front().counted) return;
+        const Encoding encoding = puzzle.encode(name);
+        Bench bench(puzzle, encoding);
+        for (const Conflict& conflict : findings.conflicts) {
+          ++conflicts;
+          // Clues that break one rule by themselves may hold fewer that break it with other rules.
+          if (!conflict.direct) CHECK(conflict.minimal);
+          CHECK_FALSE(conflict.rules.empty());
+          CHECK(std::is_sorted(conflict.clues.begin(), conflict.clues.end()));
+          std::vector<Literal> clues;
+          for (std::size_t clue : conflict.clues) clues.push_back(bench.clues[clue]);
+          CHECK(bench.engine->solve(clues) == Status::unsatisfiable);
+          bool minimal = true;
+          for (std::size_t left_out = 0; left_out < clues.size(); ++left_out) {
+            std::vector<Literal> rest = clues;
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(left_out));
+            minimal = minimal && bench.engine->solve(rest) == Status::satisfiable;
+          }
+          CHECK(minimal == conflict.minimal);
         }
-      }
-    }
-  });
+      });
   CHECK(conflicts > 0);
 }
 
@@ -274,23 +285,21 @@ TEST_CASE("another SAT solver gives the formula the same verdict") {
     return;
   }
   const fs::path file = fs::temp_directory_path() / "cluecore_families_test.cnf";
-  for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
-    for (const Choice& choice : family.encodings()) {
-      CAPTURE(choice.name);
-      const Encoding encoding = puzzle.encode(choice.name);
-      Bench bench(puzzle, encoding);
-      std::vector<Literal> givens;
-      for (const Clue& clue : puzzle.clues()) {
-        if (clue.given) givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
-      }
-      std::ofstream out(file);
-      write_dimacs(out, encoding.formula, givens);
-      out.close();
-      const bool satisfiable = bench.engine->solve(bench.clues) == Status::satisfiable;
-      for (const std::string& solver : solvers) {
-        CAPTURE(solver);
-        CHECK(solver_status(solver, file) == (satisfiable ? 10 : 20));
-      }
+  for_each_encoding([&](const Family&, const Puzzle& puzzle, const std::string& name, Examiner&) {
+    if (!puzzle.impossibilities().empty()) return;
+    const Encoding encoding = puzzle.encode(name);
+    Bench bench(puzzle, encoding);
+    std::vector<Literal> givens;
+    for (const Clue& clue : puzzle.clues()) {
+      if (clue.given) givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
+    }
+    std::ofstream out(file);
+    write_dimacs(out, encoding.formula, givens);
+    out.close();
+    const bool satisfiable = bench.engine->solve(bench.clues) == Status::satisfiable;
+    for (const std::string& solver : solvers) {
+      CAPTURE(solver);
+      CHECK(solver_status(solver, file) == (satisfiable ? 10 : 20));
     }
   });
   fs::remove(file);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Transcripts: data/**/NAME.transcript holds commands and what they must print, byte for byte, and
 // so do the console blocks of README.md. CLUECORE_UPDATE_GOLDEN=1 rewrites them instead.
-#include <algorithm>
+#include "catch.hpp"
+#include "run.hpp"
+#include "text.hpp"
+
 #include <cluecore/engine.hpp>
+
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-
-#include "catch.hpp"
-#include "run.hpp"
-#include "text.hpp"
 
 using namespace cluecore;
 namespace fs = std::filesystem;

@@ -2,7 +2,6 @@
 #include "cells.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace cluecore::sudoku {
@@ -24,59 +23,91 @@ std::string alphabet(int size) {
   return "one of 1 to 9 and " + (size == 10 ? "A" : letters);
 }
 
-std::string grid_name(int size) {
-  return std::to_string(size) + "x" + std::to_string(size) + " grid";
-}
-
 /// The size of a grid with so many cells, or nothing.
 std::optional<int> size_of_cells(std::size_t cells) {
   for (int size = smallest_size; size <= largest_size; ++size) {
-    if (static_cast<std::size_t>(size * size) == cells) return size;
+    if (Shape{1, size}.cells() == static_cast<int>(cells)) return size;
   }
   return std::nullopt;
 }
 
+/// Could this be a cell of any grid?
+bool is_cell(std::string_view text) {
+  if (text.size() <= 1) return text.empty() || is_symbol(text.front());
+  const std::optional<int> number = whole_number(text);
+  return number && *number <= largest_size;
+}
+
+InputError no_cell(const Text& text, const Field& cell) {
+  const std::string_view sign = cell.text;
+  return text.error(
+      cell, (character_length(sign, 0) == sign.size() ? quoted_character(sign, 0) : shown(sign)) +
+                " is neither a digit nor a blank (. 0 _ or *)");
+}
+
 /// Refuses a number of cells that makes no grid, naming the likeliest that was meant.
-Shape shape_for_cells(const Text& text, const Field& field, std::size_t cells,
+Shape shape_for_cells(const Text& text, const Field& field, const std::vector<Field>& cells,
                       const std::optional<Shape>& box) {
-  if (const std::optional<int> size = size_of_cells(cells);
+  if (const std::optional<int> size = size_of_cells(cells.size());
       size && (!box || box->size() == *size)) {
     return shape_for(text, field, *size, box);
+  }
+  // Something that is no cell at all is a likelier slip than a wrong number of cells.
+  for (const Field& cell : cells) {
+    if (!is_cell(cell.text)) throw no_cell(text, cell);
   }
   int meant = box ? box->size() : smallest_size;
   for (int side = 2; !box && side * side <= largest_size; ++side) {
     const auto distance = [&](int size) {
-      return std::abs(static_cast<long>(cells) - static_cast<long>(size) * size);
+      return std::abs(static_cast<long>(cells.size()) - static_cast<long>(size) * size);
     };
     if (distance(side * side) < distance(meant)) meant = side * side;
   }
-  throw text.error(field, counted(cells, "cell") + "; a " + grid_name(meant) + " has " +
+  throw text.error(field, counted(cells.size(), "cell") + "; a " + grid_name(meant) + " has " +
                               std::to_string(meant * meant));
 }
 
-Grid read_numbers(const Text& text, const Field& field, std::vector<Field> numbers,
-                  const std::optional<Shape>& box) {
-  const Shape shape = shape_for_cells(text, field, numbers.size(), box);
-  Grid grid{shape, {}, Symbols::from_one, true};
-  for (Field& number : numbers) {
-    number.begin += field.begin;
-    grid.cells.push_back(number_cell(text, number, shape.size()));
+/// Cells with blanks between them, rather than characters and a slip or a remark: 5 3 . 12.
+bool are_apart(const std::vector<Field>& fields) {
+  std::size_t characters = 0;
+  for (const Field& field : fields) characters += field.text.size();
+  return fields.size() > 1 && fields.size() * 3 >= characters;
+}
+
+struct Cells {
+  std::vector<Field> fields;
+  bool apart = false;
+};
+
+Cells cells_of(const Text& text, const Field& field) {
+  const bool commas = field.text.find(',') != std::string_view::npos;
+  std::vector<Field> fields = commas ? split(field.text, ',') : split_blanks(field.text);
+  for (Field& cell : fields) cell.begin += field.begin;
+  if (commas || are_apart(fields)) return {std::move(fields), true};
+  if (fields.size() > 1) {
+    const bool whole = size_of_cells(fields.front().text.size()).has_value();
+    throw text.error(fields[1], whole ? "this stands behind the puzzle; a remark begins with #"
+                                      : "a gap in the puzzle; a blank cell is . 0 _ or *");
   }
-  return grid;
+  return {characters_of(field), false};
 }
 
 }  // namespace
 
+std::string grid_name(int size) {
+  return std::to_string(size) + "x" + std::to_string(size) + " grid";
+}
+
 Shape shape_for(const Text& text, const Field& field, int size, const std::optional<Shape>& box) {
+  const std::string grid = "a " + grid_name(size);
   if (box && box->size() == size) return *box;
   if (box) {
-    throw text.error(field, "a " + grid_name(size) + ", but boxes of " +
-                                std::to_string(box->height) + "x" + std::to_string(box->width) +
-                                " make a " + grid_name(box->size()));
+    throw text.error(field, grid + ", but boxes of " + std::to_string(box->height) + "x" +
+                                std::to_string(box->width) + " make a " + grid_name(box->size()));
   }
   if (size < smallest_size || size > largest_size) {
-    throw text.error(field, "a " + grid_name(size) + "; sizes are " +
-                                std::to_string(smallest_size) + " to " +
+    throw text.error(field, grid + " is too " + (size < smallest_size ? "small" : "large") +
+                                "; sizes are " + std::to_string(smallest_size) + " to " +
                                 std::to_string(largest_size));
   }
   if (const std::optional<Shape> square = square_shape(size)) return *square;
@@ -84,160 +115,92 @@ Shape shape_for(const Text& text, const Field& field, int size, const std::optio
   for (const Shape& shape : shapes_of_size(size)) {
     boxes.push_back("--box " + std::to_string(shape.height) + "x" + std::to_string(shape.width));
   }
-  throw text.error(field, "a " + grid_name(size) + " has no square boxes" +
-                              (boxes.empty() ? ", nor any others" : "; say " + listed(boxes)));
+  throw text.error(field, boxes.empty() ? grid + " cannot be divided into boxes"
+                                        : grid + " has no square boxes; say " + listed(boxes));
 }
 
 bool is_blank_cell(std::string_view text) {
   return text.empty() || text == "0" || text == "." || text == "_" || text == "*";
 }
 
-bool is_symbol(char c) { return is_blank_cell({&c, 1}) || digit_of_symbol(c).has_value(); }
+bool is_symbol(char c) {
+  return is_blank_cell({&c, 1}) || digit_of_symbol(c).has_value();
+}
+
+std::vector<Field> characters_of(const Field& field) {
+  std::vector<Field> characters;
+  for (std::size_t at = 0; at < field.text.size();) {
+    const std::size_t length = character_length(field.text, at);
+    characters.push_back({field.begin + at, field.text.substr(at, length)});
+    at += length;
+  }
+  return characters;
+}
 
 Cell number_cell(const Text& text, const Field& field, int size) {
   const Span where = text.line.span(field.begin, field.text.size());
   if (is_blank_cell(field.text)) return {0, where};
+  // 00 is a blank where numbers are filled up to two digits.
   const std::optional<int> digit = whole_number(field.text);
-  if (!digit || *digit < 1 || *digit > size) {
-    throw text.error(field, std::string(field.text) + " is not a digit from 1 to " +
-                                std::to_string(size));
+  if (!digit || *digit > size) {
+    throw text.error(field,
+                     shown(field.text) + " is not a digit from 1 to " + std::to_string(size));
   }
   return {*digit, where};
 }
 
-void SymbolCells::look_at(std::string_view characters) {
-  for (char c : characters) {
-    zero_ = zero_ || c == '0';
-    point_ = point_ || c == '.';
-    other_ = other_ || c == 'G' || c == 'g' || c == '_' || c == '*';
+void CellReader::look_at(std::string_view cell) {
+  number_ = number_ || (cell.size() > 1 && whole_number(cell));
+  if (cell.size() != 1) {
+    other_blank_ = other_blank_ || cell.empty();
+    return;
   }
+  const char c = cell.front();
+  if (c == '0') ++zeros_;
+  point_ = point_ || c == '.';
+  other_blank_ = other_blank_ || c == '_' || c == '*';
+  letter_ = letter_ || digit_of_symbol(c).value_or(0) > 9;
+  last_letter_ = last_letter_ || c == 'G' || c == 'g';
 }
 
-Symbols SymbolCells::symbols() const {
-  return size_ == 16 && zero_ && point_ && !other_ ? Symbols::from_zero : Symbols::from_one;
+Symbols CellReader::symbols() const {
+  if (chosen_) return *chosen_;
+  // Without a point the zeros are the blanks, but in a full grid, which has no more than 16.
+  const bool digits = zeros_ > 0 && (point_ || zeros_ <= size_);
+  return characters() && size_ == 16 && digits && !other_blank_ && !last_letter_
+             ? Symbols::from_zero
+             : Symbols::from_one;
 }
 
-Cell SymbolCells::read(const Text& text, std::size_t at) const {
-  const std::string_view line = text.line.text;
-  const Field field{at, line.substr(at, character_length(line, at))};
-  const Span where = text.line.span(at, field.text.size());
+Cell CellReader::read(const Text& text, const Field& cell) const {
+  if (!characters()) return number_cell(text, cell, size_);
+  if (size_ > largest_size_in_characters) {
+    throw text.error(
+        cell, "digits up to " + std::to_string(size_) + " need numbers, with blanks between them");
+  }
+  const Span where = text.line.span(cell.begin, cell.text.size());
   const bool from_zero = symbols() == Symbols::from_zero;
-  if (from_zero && field.text == "0") return {1, where};
-  if (is_blank_cell(field.text)) return {0, where};
-  std::optional<int> digit = digit_of_symbol(line[at]);
-  if (digit && from_zero) ++*digit;
-  if (!digit || *digit > size_) {
-    throw text.error(field, quoted_character(line, at) + " is not " +
-                                (from_zero ? "one of 0 to 9 and A to F" : alphabet(size_)));
+  if (from_zero && cell.text == "0") return {1, where};
+  if (is_blank_cell(cell.text)) return {0, where};
+  if (!is_cell(cell.text)) throw no_cell(text, cell);
+  const int digit = digit_of_symbol(cell.text.front()).value_or(0) + (from_zero ? 1 : 0);
+  if (digit > size_) {
+    throw text.error(cell, quoted_character(cell.text, 0) + " is not " +
+                               (from_zero ? "one of 0 to 9 and A to F" : alphabet(size_)));
   }
-  return {*digit, where};
+  return {digit, where};
 }
 
-Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box) {
-  if (field.text.find(',') != std::string_view::npos) {
-    return read_numbers(text, field, split(field.text, ','), box);
-  }
-  if (field.text.find_first_of(" \t") != std::string_view::npos) {
-    return read_numbers(text, field, split_blanks(field.text), box);
-  }
-  // A sign that no sudoku has is a likelier slip than a wrong length.
-  for (std::size_t at = 0; at < field.text.size(); ++at) {
-    if (!is_symbol(field.text[at])) {
-      const std::size_t length = character_length(field.text, at);
-      throw text.error({field.begin + at, field.text.substr(at, length)},
-                       quoted_character(field.text, at) + " is neither a digit nor a blank");
-    }
-  }
-  const Shape shape = shape_for_cells(text, field, field.text.size(), box);
-  if (shape.size() > 35) {
-    throw text.error(field, "digits up to " + std::to_string(shape.size()) +
-                                " need numbers, with blanks between them");
-  }
-  SymbolCells cells(shape.size());
-  cells.look_at(field.text);
-  Grid grid{shape, {}, cells.symbols(), false};
-  for (std::size_t at = 0; at < field.text.size(); ++at) {
-    grid.cells.push_back(cells.read(text, field.begin + at));
-  }
-  return grid;
-}
-
-Grid read_tatham(const Text& text, const Field& id) {
-  const std::string_view whole = id.text;
-  const auto part = [&](std::size_t begin, std::size_t length) {
-    return Field{id.begin + begin, whole.substr(begin, length)};
-  };
-  const std::size_t colon = whole.find_first_of(":#");
-  if (colon == std::string_view::npos || whole[colon] == '#') {
-    throw text.error(id, colon == std::string_view::npos
-                             ? "a game id has a colon: 3x3:a1b2..."
-                             : "a random seed is no puzzle; the id with a colon is needed");
-  }
-  std::size_t at = 0;
-  const auto number = [&](std::size_t end) -> std::optional<int> {
-    const std::size_t begin = at;
-    while (at < end && is_digit(whole[at])) ++at;
-    return whole_number(whole.substr(begin, at - begin));
-  };
-  const std::optional<int> columns_of_boxes = number(colon);
-  std::optional<int> rows_of_boxes;
-  if (at < colon && whole[at] == 'x') {
-    ++at;
-    rows_of_boxes = number(colon);
-  }
-  // What follows the size: variants, then how the puzzle was generated, which does not matter.
-  for (; at < colon; ++at) {
-    const char c = whole[at];
-    const bool generation = c == 'd' || c == 'r' || c == 'm' || c == 'a';
-    if (generation) break;
-    const char* variant = c == 'j'   ? "jigsaw"
-                          : c == 'x' ? "diagonal (X)"
-                          : c == 'k' ? "killer"
-                                     : nullptr;
-    if (variant == nullptr) {
-      throw text.error(part(at, 1), quoted_character(whole, at) + " is no part of a game id");
-    }
-    throw text.error(part(at, 1), std::string(variant) + " sudokus are not supported yet");
-  }
-  if (!columns_of_boxes || !rows_of_boxes) {
-    throw text.error(part(0, colon), "a game id begins with the boxes: 3x3:");
-  }
-  // So many columns of boxes: each box is that many rows high, and the other way round.
-  const std::optional<Shape> checked = checked_shape(*columns_of_boxes, *rows_of_boxes);
-  if (!checked) throw text.error(part(0, colon), "boxes are from 2x2 to 7x7");
-  const Shape shape = *checked;
-
-  Grid grid{shape, {}, Symbols::from_one, shape.size() > 35};
-  at = colon + 1;
-  const auto cells = static_cast<std::size_t>(shape.cells());
-  while (at < whole.size()) {
-    const char c = whole[at];
-    const std::size_t begin = at;
-    if (is_digit(c)) {
-      number(whole.size());
-      const Field field = part(begin, at - begin);
-      if (field.text == "0") throw text.error(field, "0 is not a digit of the grid");
-      grid.cells.push_back(number_cell(text, field, shape.size()));
-    } else if (c >= 'a' && c <= 'z') {
-      ++at;
-      grid.cells.resize(grid.cells.size() + static_cast<std::size_t>(c - 'a' + 1));
-    } else if (c == '_') {
-      ++at;
-    } else {
-      throw text.error(part(at, character_length(whole, at)),
-                       quoted_character(whole, at) + " is no part of a game id");
-    }
-    if (grid.cells.size() > cells) {
-      throw text.error(part(begin, at - begin),
-                       "more than the " + std::to_string(cells) + " cells of a " +
-                           grid_name(shape.size()));
-    }
-  }
-  if (grid.cells.size() < cells) {
-    throw text.error(part(colon + 1, whole.size()),
-                     counted(grid.cells.size(), "cell") + "; a " + grid_name(shape.size()) +
-                         " has " + std::to_string(cells));
-  }
+Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box,
+                     std::optional<Symbols> symbols) {
+  if (field.text.empty()) throw text.error(field, "there is no puzzle in this field");
+  const Cells cells = cells_of(text, field);
+  const Shape shape = shape_for_cells(text, field, cells.fields, box);
+  CellReader reader(shape.size(), cells.apart);
+  for (const Field& cell : cells.fields) reader.look_at(cell.text);
+  if (symbols) reader.read_as(*symbols);
+  Grid grid{shape, {}, reader.symbols(), !reader.characters()};
+  for (const Field& cell : cells.fields) grid.cells.push_back(reader.read(text, cell));
   return grid;
 }
 

@@ -2,20 +2,16 @@
 // Cells from text: the one place that knows how a digit and a blank are written.
 #pragma once
 
+#include "reading.hpp"
 #include "sudoku.hpp"
-#include "text.hpp"
 
 namespace cluecore::sudoku {
 
-/// A line being read, for errors that point into it.
-struct Text {
-  const Source& source;
-  const Line& line;
+/// Up to this size a digit can be one character: 1 to 9, then A to Z.
+inline constexpr int largest_size_in_characters = 35;
 
-  InputError error(const Field& field, std::string message) const {
-    return source.error(line, field.begin, field.text.size(), std::move(message));
-  }
-};
+/// "9x9 grid".
+std::string grid_name(int size);
 
 /// The shape of a size x size grid: `box` if it fits, square boxes otherwise. Throws InputError,
 /// pointing at `field`, if there is none.
@@ -26,31 +22,47 @@ bool is_blank_cell(std::string_view text);
 /// A character that can stand for a digit or a blank in some size.
 bool is_symbol(char c);
 
+/// The characters of a field, one by one.
+std::vector<Field> characters_of(const Field& field);
+
 /// A cell from a number or a blank.
 Cell number_cell(const Text& text, const Field& field, int size);
 
-/// Cells written as one character each, of any rows given, all of one grid of this size: 0 is a
-/// digit or a blank depending on the others (Symbols::from_zero).
-class SymbolCells {
+/// Reads the cells of one grid. What a character means depends on the others: all cells are looked
+/// at before the first is read.
+class CellReader {
  public:
-  explicit SymbolCells(int size) : size_(size) {}
-  /// Looks at characters that read() will be asked for.
-  void look_at(std::string_view characters);
+  /// `apart`: the cells are fields with something between them; otherwise a character each.
+  CellReader(int size, bool apart) : size_(size), apart_(apart) {}
+
+  void look_at(std::string_view cell);
+  /// Reads characters as in another grid that belongs to this one.
+  void read_as(Symbols symbols) { chosen_ = symbols; }
+
+  Cell read(const Text& text, const Field& cell) const;
   Symbols symbols() const;
-  Cell read(const Text& text, std::size_t at) const;
+  /// Fields may hold characters too: 1 2 . A in a 16x16 grid.
+  bool characters() const { return !apart_ || (size_ > 9 && letter_ && !number_); }
 
  private:
   int size_;
-  bool zero_ = false;   // a 0 occurs
-  bool point_ = false;  // a . occurs
-  bool other_ = false;  // G, or another sign for a blank, occurs: then 0 is a blank
+  bool apart_;
+  std::optional<Symbols> chosen_;
+  int zeros_ = 0;
+  bool point_ = false;        // a . occurs
+  bool other_blank_ = false;  // another blank occurs that is not 0
+  bool letter_ = false;       // a letter occurs
+  bool last_letter_ = false;  // G occurs, which is 16 and no digit from 0 to F
+  bool number_ = false;       // a number of two digits occurs
 };
 
 /// A whole grid from one field: a character a cell, or numbers with blanks or commas between.
-Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box);
+/// `symbols` says how to read characters if another grid belongs to this one.
+Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box,
+                     std::optional<Symbols> symbols = std::nullopt);
 
-/// A grid from the description of a game id of Simon Tatham's Solo: numbers, letters a to z for 1 to
-/// 26 blanks, _ between two numbers.
+/// A grid from a game id of Simon Tatham's Solo: numbers, letters a to z for 1 to 26 blanks, _
+/// between two numbers.
 Grid read_tatham(const Text& text, const Field& id);
 
 }  // namespace cluecore::sudoku

@@ -24,12 +24,13 @@
 //              variables and 12,717 clauses at 9x9. The propositional form of finite-domain solvers.
 //
 // A given is the literal r3c4=7 and needs no clause.
+#include "sudoku.hpp"
+
+#include <cluecore/constraints.hpp>
+
 #include <array>
 #include <bit>
-#include <cluecore/constraints.hpp>
 #include <stdexcept>
-
-#include "sudoku.hpp"
 
 namespace cluecore::sudoku {
 
@@ -88,17 +89,16 @@ class Encoder {
       at_most_one(formula_, rule(name(cell) + " can hold only one digit"), answer(cell));
     }
     const std::vector<Unit> all = units(shape_);
-    const auto line_count = static_cast<std::size_t>(2 * n_);
-    std::vector<std::vector<Literal>> parts_of_box_rows(static_cast<std::size_t>(n_ * n_));
+    const auto n = static_cast<std::size_t>(n_);
+    std::vector<std::vector<Literal>> parts_of_box_rows(n * n);
     std::vector<std::vector<Literal>> parts_of_box_columns(parts_of_box_rows);
-    for (std::size_t line = 0; line < line_count; ++line) {
-      auto& parts_of_box =
-          line < static_cast<std::size_t>(n_) ? parts_of_box_rows : parts_of_box_columns;
+    for (std::size_t line = 0; line < 2 * n; ++line) {
+      auto& parts_of_box = line < n ? parts_of_box_rows : parts_of_box_columns;
       add_line_of_triads(all[line], parts_of_box);
     }
     for (int box = 0; box < n_; ++box) {
       for (int digit = 1; digit <= n_; ++digit) {
-        const std::string& unit = all[line_count + static_cast<std::size_t>(box)].name;
+        const std::string& unit = all[2 * n + static_cast<std::size_t>(box)].name;
         const Group once = rule(only_once(unit, digit));
         const Group held = rule(must_hold(unit, digit));
         for (const auto* parts_of_box : {&parts_of_box_rows, &parts_of_box_columns}) {
@@ -186,7 +186,9 @@ class Encoder {
 
 }  // namespace
 
-std::span<const Choice> encoding_choices() { return encodings; }
+std::span<const Choice> encoding_choices() {
+  return encodings;
+}
 
 Encoding encode(const Shape& shape, std::string_view encoding) {
   if (encoding == "one-hot") return Encoder(shape).one_hot();

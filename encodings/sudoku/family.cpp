@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Sudoku: fill a grid of n x n cells with the digits 1 to n so that every row, every column and
 // every box of h x w cells (n = h w) holds each digit once. Its parts: sudoku.hpp.
-#include <array>
+#include "lines.hpp"
+#include "readers.hpp"
 
-#include "sudoku.hpp"
+#include <array>
 
 namespace cluecore {
 
@@ -24,25 +25,35 @@ class SudokuFamily final : public Family {
   std::span<const Choice> encodings() const override { return sudoku::encoding_choices(); }
   std::span<const FamilyOption> options() const override { return sudoku_options; }
 
-  Match recognise(Source& source) const override {
-    return sudoku::recognise_format(source).second;
-  }
+  Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     sudoku::Reading reading{options.format, std::nullopt};
     if (const auto box = options.options.find("box"); box != options.options.end()) {
       reading.box = box_named(source, box->second);
     }
-    if (reading.format.empty()) reading.format = sudoku::recognise_format(source).first;
-    if (reading.format.empty()) throw source.error("this looks like no sudoku");
+    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    if (reading.format.empty()) {
+      reading.format = sudoku::recognise_format(source, reading.box).first;
+    }
+    if (reading.format.empty()) {
+      throw source.error("this looks like no sudoku; --from says which format it should be");
+    }
     return sudoku::make_reader(source, reading);
   }
 
  private:
+  static bool says_nothing(Source& source) {
+    for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+      if (!content_of(source.peek(ahead)->text).text.empty()) return false;
+    }
+    return true;
+  }
+
   static sudoku::Shape box_named(const Source& source, std::string_view text) {
     const std::optional<sudoku::Shape> shape = sudoku::shape_named(text);
     if (!shape) {
-      throw source.error("--box " + std::string(text) +
+      throw source.error("--box " + shown(text) +
                          " is no size of a box; one of 2 rows and 3 columns is --box 2x3");
     }
     return *shape;

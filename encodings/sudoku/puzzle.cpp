@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A sudoku as it was read: its clues, its independent check, and how it is printed.
-#include <algorithm>
-
 #include "sudoku.hpp"
 #include "text.hpp"
+
+#include <algorithm>
 
 namespace cluecore::sudoku {
 
@@ -13,10 +13,6 @@ namespace {
 char symbol(int digit, Symbols symbols) {
   const int value = symbols == Symbols::from_zero ? digit - 1 : digit;
   return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
-}
-
-bool flagged(const std::vector<bool>& flags, std::size_t at) {
-  return at < flags.size() && flags[at];
 }
 
 }  // namespace
@@ -77,8 +73,7 @@ SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
     const int digit = grid_.cells[place].digit;
     if (digit == 0) continue;
     clues_.push_back({cell_name(grid_.shape, cell) + "=" + std::to_string(digit),
-                      grid_.cells[place].where,
-                      Given{place, static_cast<std::size_t>(digit - 1)}});
+                      grid_.cells[place].where, Given{place, static_cast<std::size_t>(digit - 1)}});
   }
 }
 
@@ -156,65 +151,25 @@ std::string SudokuPuzzle::line(const Solution& solution) const {
   return text;
 }
 
+GridPicture SudokuPuzzle::picture_of(const Picture& picture) const {
+  GridPicture grid;
+  grid.columns = static_cast<std::size_t>(grid_.shape.size());
+  grid.box_height = static_cast<std::size_t>(grid_.shape.height);
+  grid.box_width = static_cast<std::size_t>(grid_.shape.width);
+  for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
+    const int digit = picture.solution == nullptr ? grid_.cells[cell].digit
+                                                  : static_cast<int>((*picture.solution)[cell]) + 1;
+    grid.cells.push_back(digit == 0 ? "." : std::to_string(digit));
+  }
+  return grid;
+}
+
 std::string SudokuPuzzle::draw(const Picture& picture) const {
-  const Shape& shape = grid_.shape;
-  const int n = shape.size();
-  const std::size_t width = std::to_string(n).size();
-  std::vector<int> clue_of(grid_.cells.size(), -1);
-  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
-    clue_of[clues_[clue].given->place] = static_cast<int>(clue);
-  }
-
-  std::string ruler = "  ";
-  for (int column = 0; column < n; ++column) {
-    if (column > 0 && column % shape.width == 0) ruler += '+';
-    ruler += std::string(width + 2, '-');
-  }
-
-  std::string text;
-  for (int row = 0; row < n; ++row) {
-    if (row > 0 && row % shape.height == 0) text += ruler + "\n";
-    std::string line = "  ";
-    for (int column = 0; column < n; ++column) {
-      if (column > 0 && column % shape.width == 0) line += '|';
-      const auto cell = static_cast<std::size_t>(row * n + column);
-      const int clue = clue_of[cell];
-      int digit = grid_.cells[cell].digit;
-      if (picture.solution != nullptr) digit = static_cast<int>((*picture.solution)[cell]) + 1;
-      std::string shown = digit == 0 ? "." : std::to_string(digit);
-      shown.insert(0, width - shown.size(), ' ');
-
-      const char* colour = "";
-      if (clue >= 0 && flagged(picture.conflict, static_cast<std::size_t>(clue))) {
-        shown = "[" + shown + "]";
-        colour = "\x1b[1;31m";
-      } else if (flagged(picture.differs, cell)) {
-        shown = "<" + shown + ">";
-        colour = "\x1b[33m";
-      } else if (clue >= 0 && picture.solution != nullptr) {
-        shown = " " + shown + "'";
-        colour = "\x1b[1m";
-      } else {
-        shown = " " + shown + " ";
-      }
-      line += picture.colour && *colour != '\0' ? colour + shown + "\x1b[0m" : shown;
-    }
-    while (line.back() == ' ') line.pop_back();
-    text += line + "\n";
-  }
-  return text;
+  return draw_grid(picture_of(picture), clues_, picture);
 }
 
 std::string SudokuPuzzle::legend(const Picture& picture) const {
-  const auto any = [](const std::vector<bool>& flags) {
-    return std::find(flags.begin(), flags.end(), true) != flags.end();
-  };
-  std::string legend;
-  const auto add = [&](const char* part) { legend += (legend.empty() ? "" : ", ") + std::string(part); };
-  if (any(picture.conflict)) add("[5] takes part in a conflict");
-  if (picture.solution != nullptr && !clues_.empty()) add("5' is a given");
-  if (any(picture.differs)) add("<5> differs");
-  return legend;
+  return grid_legend(picture_of(picture), clues_, picture);
 }
 
 std::string SudokuPuzzle::note() const {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The sudoku family in parts: grid and puzzle (this file, puzzle.cpp), reading (cells.cpp,
-// readers.cpp), encodings (encoding.cpp), and the family itself (family.cpp).
+// The sudoku family in parts: grid and puzzle (this file, puzzle.cpp), reading (recognise.cpp chooses
+// among the readers of readers.hpp), encodings (encoding.cpp), and the family itself (family.cpp).
 #pragma once
 
+#include "grid_picture.hpp"
+
 #include <cluecore/puzzle.hpp>
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,6 +76,7 @@ class SudokuPuzzle final : public Puzzle {
   const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(std::string_view encoding) const override;
   std::string place(std::size_t place) const override;
+  std::string value(std::size_t value) const override { return std::to_string(value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Solution> expected() const override { return expected_; }
   std::string print() const override;
@@ -82,6 +86,8 @@ class SudokuPuzzle final : public Puzzle {
   std::string note() const override;
 
  private:
+  GridPicture picture_of(const Picture& picture) const;
+
   Grid grid_;
   std::vector<Clue> clues_;
   std::optional<Solution> expected_;

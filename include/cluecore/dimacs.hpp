@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cluecore/formula.hpp>
+
 #include <iosfwd>
 
 namespace cluecore {

@@ -8,8 +8,9 @@
 //   if (engine->solve({~a, ~b}) == Status::unsatisfiable) engine->core();   // {~a, ~b}
 #pragma once
 
-#include <chrono>
 #include <cluecore/formula.hpp>
+
+#include <chrono>
 #include <initializer_list>
 #include <memory>
 #include <stdexcept>
@@ -41,9 +42,7 @@ class Engine {
 
   /// Adds a clause for good, or until pop() if push() came before.
   virtual void add(Literals clause) = 0;
-  void add(std::initializer_list<Literal> clause) {
-    add(Literals(clause.begin(), clause.size()));
-  }
+  void add(std::initializer_list<Literal> clause) { add(Literals(clause.begin(), clause.size())); }
   /// Keeps the variables from 1 to `variables` from being handed out by new_variable().
   virtual void reserve(int variables) = 0;
   /// A variable that nothing has named or reserved so far, as its positive literal.

@@ -8,11 +8,13 @@
 //
 // Everything in the findings was checked by something that did not produce it: solutions by the
 // family's own check, conflicts by an engine of their own. They depend on the puzzle and the
-// question alone, not on the puzzles that were examined before.
+// question alone, not on the puzzles that were examined before; except that of several solutions
+// the one found may, where just any solution is asked for.
 #pragma once
 
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
+
 #include <map>
 #include <memory>
 #include <optional>
@@ -39,17 +41,24 @@ struct Conflict {
   /// have no room for these clues.
   std::vector<std::string> rules;
   bool direct = false;
+  /// Shown by counting alone: `rules` holds the sentence, `clues` may be empty (all of them).
+  bool counted = false;
   bool minimal = false;  ///< proved: without any one of the clues the rest has a solution
+  /// More on how they contradict each other, a sentence each: "row 3: 2 7 makes r3c4 black, column
+  /// 4: 1 1 makes it white".
+  std::vector<std::string> explanation;
 };
 
 struct Findings {
   Verdict verdict = Verdict::unknown;
-  std::vector<Solution> solutions;  ///< those found and kept, in the order found
-  std::size_t count = 0;            ///< solutions found
-  bool complete = false;            ///< there is no solution beyond those counted
+  std::vector<Solution> solutions;   ///< those found and kept, in the order found
+  std::size_t count = 0;             ///< solutions found
+  bool complete = false;             ///< there is no solution beyond those counted
   std::vector<std::size_t> differs;  ///< the places at which the first two solutions differ
-  /// All direct conflicts, by their first clues; if there are none, one small conflict.
+  /// What counting shows; else all direct conflicts, by their first clues; else one small conflict.
   std::vector<Conflict> conflicts;
+  /// Clues without each of which alone the puzzle has a solution, ascending.
+  std::vector<std::size_t> suspects;
   /// Is the solution that came with the puzzle one? Nothing if none came or the verdict is unknown.
   std::optional<bool> expected_right;
 };
@@ -74,6 +83,20 @@ struct MinimalCore {
 MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> core,
                          const Limits& limits);
 
+/// A place where two clues say different things.
+struct Clash {
+  std::size_t place;
+  std::size_t one;        ///< number of the clue that was solved before, in the list given
+  std::size_t one_value;  ///< what it makes of the place
+  std::size_t other;
+  std::size_t other_value;
+};
+
+/// Solves clues (groups of kind clue) one after the other by unit propagation, each with what the
+/// ones before made known of the places, until one wants a place otherwise. Nothing if propagation
+/// gets stuck before that.
+std::optional<Clash> find_clash(const Encoding& encoding, std::span<const Group> clues);
+
 /// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule.
 struct DirectConflict {
   std::vector<std::size_t> clues;
@@ -81,9 +104,11 @@ struct DirectConflict {
   friend auto operator<=>(const DirectConflict&, const DirectConflict&) = default;
 };
 
-/// All pairs (and single clues) that unit propagation over one rule and the definitions refutes; of
-/// a rule that no pair breaks, one minimal larger set if it refutes that. No search. `clues[i]` is
-/// the literal that clue i assumes, or none for a clue that takes no part. Sorted.
+/// The single clues, and the pairs, of which one clue excludes the other by unit propagation over
+/// one rule and the definitions: all of them where the rules' clauses propagate completely. Of a
+/// rule that no such pair breaks, one minimal larger set if it breaks the rule. Without those that
+/// contain another. No search. `clues[i]` is the literal that clue i assumes, or none for a clue
+/// that takes no part. Sorted.
 std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals clues);
 
 /// Examines puzzles; keeps an engine for each kind of formula that comes by.
@@ -92,13 +117,13 @@ class Examiner {
   /// `encoding`: a name that the families asked about know, or "" for each family's default.
   explicit Examiner(std::string encoding = "");
   ~Examiner();
-  Examiner(Examiner&&) noexcept;
+  Examiner(Examiner&& other) noexcept;
 
   /// Throws EngineError if the solver fails, std::logic_error if a check of the findings fails.
   Findings examine(const Family& family, const Puzzle& puzzle, const Question& question);
 
-  /// The encoding that the last puzzle was examined in. Requires: one was.
-  const Encoding& encoding() const;
+  /// The encoding that the last puzzle was examined in; nullptr if it needed none.
+  const Encoding* encoding() const;
   /// Its name, for a puzzle of this family.
   std::string_view encoding_name(const Family& family) const;
   /// Calls of all engines so far.

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <cluecore/literal.hpp>
+
 #include <initializer_list>
 #include <string>
 #include <string_view>

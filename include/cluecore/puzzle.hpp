@@ -9,6 +9,7 @@
 
 #include <cluecore/formula.hpp>
 #include <cluecore/source.hpp>
+
 #include <functional>
 #include <map>
 #include <memory>
@@ -52,6 +53,14 @@ struct Picture {
   std::vector<bool> conflict;          ///< by clue: takes part in a conflict; may be empty
   std::vector<bool> differs;           ///< by place: differs between solutions; may be empty
   bool colour = false;                 ///< colour on top of the marks, never instead of them
+  bool ascii = false;                  ///< the terminal shows nothing but ASCII
+};
+
+/// A contradiction that counting alone shows: numbers that do not fit their line, totals that
+/// differ.
+struct Impossibility {
+  std::vector<std::size_t> clues;  ///< those that contradict each other; none: all of them do
+  std::string reason;              ///< a sentence: "row 4: 3 3 5 needs 13 cells, the width is 10"
 };
 
 /// One puzzle as it was read. Immutable.
@@ -70,9 +79,14 @@ class Puzzle {
 
   /// "r3c4".
   virtual std::string place(std::size_t place) const = 0;
+  /// What a value is called: "black". As it is, counted from 0, unless the family says otherwise.
+  virtual std::string value(std::size_t value) const { return std::to_string(value); }
   /// What is wrong with an answer, rule by rule and clue by clue; empty for a solution. Uses no
   /// formula: this is the check of everything that is printed.
   virtual std::vector<std::string> violations(const Solution& solution) const = 0;
+  /// What can be said against the puzzle without any search. A puzzle that has such a thing gets no
+  /// formula: where clues promise different totals, a SAT solver would have to count, and cannot.
+  virtual std::vector<Impossibility> impossibilities() const { return {}; }
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 

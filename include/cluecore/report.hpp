@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cluecore/explain.hpp>
+
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,7 @@ struct Subject {
 
 struct Style {
   bool colour = false;
+  bool ascii = false;  ///< the terminal shows nothing but ASCII
 };
 
 /// "exactly one solution", "contradictory", ...: the verdict as a sentence says it.

@@ -52,14 +52,15 @@ class InputError : public std::runtime_error {
 };
 
 /// A text that is read once, line by line; only what peek() looked at is kept in memory. UTF-8 with
-/// or without byte order mark, LF or CRLF. Throws InputError for UTF-16 and for binary content.
+/// or without byte order mark; LF, CRLF or CR ends a line. Throws InputError for UTF-16, for binary
+/// content, and if reading fails.
 class Source {
  public:
   /// Reads from a stream that lives longer than the source.
   Source(std::string name, std::istream& in);
   /// Reads from text held by the source.
   static Source from_text(std::string name, std::string text);
-  Source(Source&&) noexcept;
+  Source(Source&& other) noexcept;
   ~Source();
 
   const std::string& name() const { return name_; }
@@ -84,6 +85,8 @@ class Source {
   std::istream* in_;
   std::deque<Line> ahead_;
   int lines_read_ = 0;
+  bool taken_ = false;   // take() was called
+  bool failed_ = false;  // that reading failed has been said
 };
 
 }  // namespace cluecore

@@ -5,12 +5,8 @@ namespace cluecore::cli {
 
 Alarm::Alarm(double seconds, std::stop_token outer)
     : time_(seconds), outer_(std::move(outer)), forward_(outer_, [this] {
-        std::stop_source current;
-        {
-          const std::lock_guard lock(mutex_);
-          current = current_;
-        }
-        current.request_stop();
+        // The mutex must not be held when the stop's callbacks run.
+        current().request_stop();
       }) {
   if (seconds > 0) watcher_ = std::jthread([this](const std::stop_token& end) { watch(end); });
 }
@@ -26,6 +22,11 @@ std::stop_token Alarm::start() {
     changed_.notify_one();
   }
   return current_.get_token();
+}
+
+std::stop_source Alarm::current() {
+  const std::lock_guard lock(mutex_);
+  return current_;
 }
 
 bool Alarm::finish() {

@@ -24,6 +24,7 @@ class Alarm {
   bool finish();
 
  private:
+  std::stop_source current();
   void watch(const std::stop_token& end);
 
   std::chrono::duration<double> time_;

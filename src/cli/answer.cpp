@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // check and solve: from files to reports.
+#include "alarm.hpp"
+#include "csv.hpp"
+#include "exit_status.hpp"
+#include "reading.hpp"
+#include "request.hpp"
+#include "text.hpp"
+
+#include <cluecore/report.hpp>
+
 #include <algorithm>
 #include <cerrno>
-#include <cluecore/report.hpp>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
 #include <set>
-
-#include "alarm.hpp"
-#include "csv.hpp"
-#include "exit_status.hpp"
-#include "request.hpp"
-#include "text.hpp"
 
 namespace cluecore::cli {
 
@@ -35,7 +37,7 @@ class Session {
         out_(out),
         err_(err),
         surroundings_(surroundings),
-        style_{wants_colour(request.colour, surroundings)},
+        style_{wants_colour(request.colour, surroundings), !surroundings.out_is_utf8},
         examiner_(request.encoding),
         alarm_(request.timeout, surroundings.interrupt) {}
 
@@ -104,8 +106,8 @@ class Session {
 
   /// Nothing but blank lines follows.
   static bool is_last(Source& source) {
-    for (std::size_t ahead = 0; const Line* line = source.peek(ahead); ++ahead) {
-      if (!is_blank(line->text)) return false;
+    for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+      if (!is_blank(source.peek(ahead)->text)) return false;
     }
     return true;
   }
@@ -116,17 +118,17 @@ class Session {
                              std::span<const Choice> choices) {
       const std::vector<std::string> known = names_of(choices);
       if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
-      throw source.error(unknown_name(std::string(family_->name()) + " has no " + what, name, known)
-                             .message);
+      throw source.error(
+          unknown_name(std::string(family_->name()) + " has no " + what, name, known).message);
     };
     require("format", request_.reading.format, family_->formats());
     require("encoding", request_.encoding, family_->encodings());
-    for (const auto& [name, value] : request_.reading.options) {
-      const auto options = family_->options();
-      if (std::none_of(options.begin(), options.end(),
-                       [&](const FamilyOption& option) { return option.name == name; })) {
+    const auto known = family_->options();
+    for (const auto& chosen : request_.reading.options) {
+      if (std::none_of(known.begin(), known.end(),
+                       [&](const FamilyOption& option) { return option.name == chosen.first; })) {
         throw source.error("this is taken for the family " + std::string(family_->name()) +
-                           ", which has no option --" + name);
+                           ", which has no option --" + chosen.first);
       }
     }
   }
@@ -150,7 +152,7 @@ class Session {
     subject.line = item.line.number;
     subject.encoding = examiner_.encoding_name(*family_);
     subject.engine = "z3";
-    subject.limit = timed_out ? "the time limit was reached"
+    subject.limit = timed_out   ? "the time limit was reached"
                     : stopped() ? "interrupted"
                                 : "the solver gave up";
     subject.listing = request_.listing;
@@ -173,11 +175,13 @@ class Session {
   void answer_line(const Subject& subject, const Findings& findings, const Line& line,
                    Layout layout) {
     if (request_.command == Command::check) {
-      out_ << source_name_ << ":" << line.number << ": " << short_verdict(subject, findings) << "\n";
+      out_ << source_name_ << ":" << line.number << ": " << short_verdict(subject, findings)
+           << "\n";
     } else if (layout == Layout::table) {
       out_ << line.text << ","
-           << (request_.count ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
-                              : record_answer(subject, findings))
+           << (request_.count
+                   ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
+                   : record_answer(subject, findings))
            << "\n";
     } else {
       out_ << (request_.count ? count_answer(findings) : line_answer(subject, findings)) << "\n";
@@ -196,7 +200,7 @@ class Session {
   void pass_through(const Reader::Item& item, const Reader& reader) {
     if (request_.json || request_.command == Command::check) return;
     out_ << item.line.text;
-    if (reader.layout() == Layout::table && !item.line.text.empty()) {
+    if (reader.layout() == Layout::table && !content_of(item.line.text).text.empty()) {
       out_ << (request_.count ? ",solutions,verdict" : ",solution,verdict");
     }
     out_ << "\n";
@@ -208,9 +212,11 @@ class Session {
     err_ << error.what() << "\n";
     if (request_.json) {
       const int line = reader == nullptr ? error.where().line : reader->record().number;
-      out_ << json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error) << "\n";
+      out_ << json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error)
+           << "\n";
     } else if (reader != nullptr && request_.command == Command::check) {
-      out_ << source_name_ << ":" << reader->record().number << ": error: " << error.message() << "\n";
+      out_ << source_name_ << ":" << reader->record().number << ": error: " << error.message()
+           << "\n";
     } else if (reader != nullptr && reader->layout() == Layout::table) {
       out_ << reader->record().text << record_error(error) << "\n";
     } else if (reader != nullptr) {
@@ -220,14 +226,14 @@ class Session {
   }
 
   void print_stats(std::chrono::duration<double> time) {
-    if (answered_ > 0) {
-      const Formula& formula = examiner_.encoding().formula;
+    if (examiner_.encoding() != nullptr) {
+      const Formula& formula = examiner_.encoding()->formula;
       err_ << "formula: " << counted(static_cast<std::size_t>(formula.variable_count()), "variable")
            << ", " << counted(formula.clause_count(), "clause") << ", "
            << counted(formula.literal_count(), "literal") << "\n";
     }
-    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call")
-         << " of z3, " << time.count() << " s\n";
+    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of z3, "
+         << time.count() << " s\n";
   }
 
   const Request& request_;

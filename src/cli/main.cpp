@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <iostream>
-
 #include "process.hpp"
 #include "run.hpp"
+
+#include <iostream>
 
 int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);

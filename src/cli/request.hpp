@@ -2,11 +2,12 @@
 // What was asked for on the command line, checked.
 #pragma once
 
+#include "run.hpp"
+
 #include <cluecore/puzzle.hpp>
+
 #include <string>
 #include <vector>
-
-#include "run.hpp"
 
 namespace cluecore::cli {
 

@@ -2,15 +2,16 @@
 // The options; the only file that includes CLI11.
 #include "run.hpp"
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
-#include <cluecore/engine.hpp>
-#include <cluecore/version.hpp>
-#include <ostream>
-
 #include "exit_status.hpp"
 #include "request.hpp"
 #include "text.hpp"
+
+#include <cluecore/engine.hpp>
+#include <cluecore/version.hpp>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
 
 namespace cluecore::cli {
 
@@ -32,8 +33,9 @@ constexpr const char* footer =
 void list_choices(std::ostream& out, const char* title, std::span<const Choice> choices) {
   out << "  " << title << "\n";
   for (const Choice& choice : choices) {
-    out << "    " << choice.name << std::string(10 - std::min<std::size_t>(9, choice.name.size()), ' ')
-        << choice.summary << "\n";
+    out << "    " << choice.name
+        << std::string(10 - std::min<std::size_t>(9, choice.name.size()), ' ') << choice.summary
+        << "\n";
   }
 }
 
@@ -52,14 +54,14 @@ void list_everything(std::ostream& out) {
 class Options {
  public:
   Options() {
-    app_.set_version_flag("--version", std::string("cluecore ") + version + " (z3 " +
-                                           z3_version() + ")");
+    app_.set_version_flag("--version",
+                          std::string("cluecore ") + version + " (z3 " + z3_version() + ")");
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(
-        "check", "The verdict: one solution, several and where they differ, or which clues conflict");
-    CLI::App* solve =
-        app_.add_subcommand("solve", "The solution, and whether it is the only one");
+        "check",
+        "The verdict: one solution, several and where they differ, or which clues conflict");
+    CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     for (CLI::App* command : {check, solve}) add_common(*command);
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
@@ -71,9 +73,8 @@ class Options {
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
-  std::optional<Request> parse(std::vector<std::string> args) {
-    std::reverse(args.begin(), args.end());  // as CLI11 wants them
-    app_.parse(std::move(args));
+  std::optional<Request> parse(const std::vector<std::string>& args) {
+    app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
     if (list_->parsed()) return std::nullopt;
     request_.command = solve_->parsed() ? Command::solve : Command::check;
     resolve_names();
@@ -131,7 +132,8 @@ class Options {
           request_.reading.options[name] = value;
         };
         if (option.value.empty()) {
-          command.add_flag_callback("--" + name, [keep] { keep(""); }, summary);
+          command.add_flag_callback(
+              "--" + name, [keep] { keep(""); }, summary);
         } else {
           command.add_option_function<std::string>("--" + name, keep, summary)
               ->type_name(std::string(option.value));
@@ -221,8 +223,8 @@ std::vector<std::string> names_of(std::span<const Choice> choices) {
   return names;
 }
 
-int run(std::vector<std::string> args, std::istream& in, std::ostream& out, std::ostream& err,
-        const Surroundings& surroundings) {
+int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
+        std::ostream& err, const Surroundings& surroundings) {
   if (args.empty()) {
     err << no_arguments_help;
     return input_error;

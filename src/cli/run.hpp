@@ -11,10 +11,11 @@ namespace cluecore::cli {
 
 /// What the program stands in; a test's default is no terminal and an empty environment.
 struct Surroundings {
+  bool out_is_utf8 = true;
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
-  std::string no_color;     ///< the variables NO_COLOR, FORCE_COLOR and TERM
+  std::string no_color;  ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;
   std::stop_token interrupt;  ///< requested by SIGINT
@@ -22,7 +23,7 @@ struct Surroundings {
 
 /// Runs the tool: `args` without the program's name. Answers go to `out`, diagnostics to `err`.
 /// Returns the exit status (exit_status.hpp). Throws nothing.
-int run(std::vector<std::string> args, std::istream& in, std::ostream& out, std::ostream& err,
-        const Surroundings& surroundings = {});
+int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
+        std::ostream& err, const Surroundings& surroundings = {});
 
 }  // namespace cluecore::cli

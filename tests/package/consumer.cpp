@@ -3,11 +3,12 @@
 #include <cluecore/explain.hpp>
 #include <cluecore/report.hpp>
 #include <cluecore/version.hpp>
+
 #include <iostream>
 
 int main() {
   using namespace cluecore;
-  Source source = Source::from_text("small", "1..1\n....\n....\n....\n");
+  Source source = Source::from_text("small", "4..4\n....\n....\n....\n");
   const Family& family = recognise_family(source);
   const auto item = family.open(source, {})->next();
   Examiner examiner;

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// A grid over several lines: rows of values with commas or blanks between, or of characters.
+#include "csv.hpp"
+#include "lines.hpp"
+#include "readers.hpp"
+
+#include <algorithm>
+
+namespace cluecore::sudoku {
+
+namespace {
+
+/// More rows than any grid has say no more than these.
+constexpr std::size_t most_rows = std::size_t{2} * largest_size;
+
+/// How many cells each row has.
+using Counts = std::vector<std::size_t>;
+
+std::size_t rows_of(const Counts& counts, std::size_t size) {
+  return static_cast<std::size_t>(std::count(counts.begin(), counts.end(), size));
+}
+
+/// How far the rows are from having so many cells each.
+std::size_t distance(const Counts& counts, std::size_t size) {
+  std::size_t sum = 0;
+  for (std::size_t count : counts) sum += std::max(count, size) - std::min(count, size);
+  return sum;
+}
+
+bool has_square_boxes(std::size_t size) {
+  return size <= static_cast<std::size_t>(largest_size) &&
+         square_shape(static_cast<int>(size)).has_value();
+}
+
+std::string needs(std::size_t size) {
+  return "a " + grid_name(static_cast<int>(size)) + " has " + std::to_string(size);
+}
+
+class GridReader final : public SudokuReader {
+ public:
+  using SudokuReader::SudokuReader;
+  Layout layout() const override { return Layout::single; }
+
+  std::optional<Item> next() override {
+    if (done_) return std::nullopt;
+    done_ = true;
+    read_rows();
+    if (rows_.empty()) throw source_.error("there is no puzzle in it");
+    record_ = rows_.front();
+    return Item{record_, std::make_unique<SudokuPuzzle>(read_grid(), std::nullopt)};
+  }
+
+ private:
+  bool commas() const { return reading_.format == "csv"; }
+
+  void read_rows() {
+    bool in_puzzle = true;
+    while (rows_.size() < most_rows && source_.peek() != nullptr) {
+      Line line = source_.take();
+      const std::string_view content = content_of(line.text).text;
+      if (content.empty()) continue;
+      if (is_section(content)) {
+        in_puzzle = is_puzzle_section(content);
+        continue;
+      }
+      if (!in_puzzle || (!commas() && is_ruler(content))) continue;
+      if (rows_.empty() && !box_line_ && is_box_size(content)) {
+        take_box(std::move(line));
+      } else {
+        rows_.push_back(std::move(line));
+      }
+    }
+  }
+
+  void take_box(Line line) {
+    const std::string_view content = content_of(line.text).text;
+    const std::optional<Shape> box = shape_named(content);
+    if (!box) {
+      const std::optional<int> size = whole_number(content);
+      const std::optional<Shape> meant = size ? square_shape(*size) : std::nullopt;
+      throw source_.error(
+          line, 0, line.text.size(),
+          std::string(content) + " is no size of boxes, which are from 2x2 to 7x7" +
+              (meant ? "; those of a " + grid_name(*size) + " are " + std::to_string(meant->height)
+                     : ""));
+    }
+    if (reading_.box && *reading_.box != *box) {
+      throw source_.error(line, 0, line.text.size(), "--box says other boxes than this");
+    }
+    reading_.box = box;
+    box_line_ = std::move(line);
+  }
+
+  /// The cells of a row: values apart, or a character each.
+  std::vector<Field> cells_of(const Line& row, bool apart) const {
+    const Field content = content_of(row.text);
+    if (!commas()) return apart ? drawn_fields(content) : drawn_characters(content);
+    std::vector<Field> fields = csv_fields(content.text);
+    for (Field& field : fields) field.begin += content.begin;
+    return fields;
+  }
+
+  Counts counts(bool apart) const {
+    Counts counts;
+    for (const Line& row : rows_) counts.push_back(cells_of(row, apart).size());
+    return counts;
+  }
+
+  /// The size most rows speak for; the number of rows where they make no grid.
+  std::size_t likely_size(const Counts& fields, const Counts& characters) const {
+    std::size_t best = 0;
+    std::size_t best_votes = 0;
+    const auto vote = [&](std::size_t size) {
+      if (size < smallest_size) return;
+      // Rows and columns agreeing counts most, then a size that has square boxes.
+      const std::size_t rows = std::max(rows_of(fields, size), rows_of(characters, size));
+      const std::size_t votes = rows * 4 + (size == rows_.size() ? 2 * rows_.size() : 0) +
+                                (has_square_boxes(size) ? 1 : 0);
+      if (votes <= best_votes) return;
+      best = size;
+      best_votes = votes;
+    };
+    for (std::size_t size : fields) vote(size);
+    for (std::size_t size : characters) vote(size);
+    if (best == 0) best = characters.front();
+    return !has_square_boxes(best) && has_square_boxes(rows_.size()) ? rows_.size() : best;
+  }
+
+  Grid read_grid() const {
+    const Counts fields = counts(true);
+    const Counts characters = commas() ? fields : counts(false);
+    std::size_t size = likely_size(fields, characters);
+    if (reading_.box) {
+      // Other boxes than --box or the first line says are to be named only where all rows agree.
+      const std::size_t rows = rows_.size();
+      const bool square = rows_of(fields, rows) == rows || rows_of(characters, rows) == rows;
+      size = square ? rows : static_cast<std::size_t>(reading_.box->size());
+    }
+    const Line& about = box_line_ ? *box_line_ : rows_.front();
+    const Shape shape =
+        shape_for({source_, about}, content_of(about.text), static_cast<int>(size), reading_.box);
+    const bool apart = fields == characters || distance(fields, size) < distance(characters, size);
+    CellReader cells(shape.size(), apart);
+    for (const Line& row : rows_) {
+      for (const Field& cell : cells_of(row, apart)) cells.look_at(cell.text);
+    }
+    Grid grid{shape, {}, cells.symbols(), !cells.characters() && shape.size() > 9};
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      if (row == size) throw row_too_many(size);
+      read_row(grid, row, cells_of(rows_[row], apart), cells);
+    }
+    if (rows_.size() < size) {
+      throw whole_row(rows_.size() - 1, "this is row " + std::to_string(rows_.size()) +
+                                            " and the last; " + needs(size));
+    }
+    return grid;
+  }
+
+  void read_row(Grid& grid, std::size_t row, const std::vector<Field>& fields,
+                const CellReader& cells) const {
+    const Line& line = rows_[row];
+    const auto size = static_cast<std::size_t>(grid.shape.size());
+    const std::string count =
+        counted(fields.size(), "value") + " in row " + std::to_string(row + 1) + "; " + needs(size);
+    if (commas() && fields.size() == 1) refuse_other_separators(line, count);
+    for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
+      grid.cells.push_back(cells.read({source_, line}, fields[column]));
+    }
+    if (fields.size() > size) {
+      throw source_.error(line, fields[size].begin, fields[size].text.size(), count);
+    }
+    if (fields.size() < size) {
+      const Field content = content_of(line.text);
+      throw source_.error(line, content.begin + content.text.size(), 1, count);
+    }
+  }
+
+  void refuse_other_separators(const Line& line, const std::string& count) const {
+    const std::size_t semicolon = line.text.find(';');
+    if (semicolon != std::string::npos) {
+      throw source_.error(line, semicolon, 1, "a semicolon where a comma is expected");
+    }
+    if (drawn_fields(content_of(line.text)).size() > 1) {
+      throw source_.error(line, 0, line.text.size(), count + ", with commas between");
+    }
+  }
+
+  InputError row_too_many(std::size_t size) const {
+    return whole_row(size,
+                     rows_.size() < 2 * size
+                         ? "row " + std::to_string(size + 1) + " is one too many; " + needs(size)
+                         : "here a second grid begins; this format holds one");
+  }
+
+  InputError whole_row(std::size_t row, std::string message) const {
+    return Text{source_, rows_[row]}.error(content_of(rows_[row].text), std::move(message));
+  }
+
+  bool done_ = false;
+  std::optional<Line> box_line_;
+  std::vector<Line> rows_;
+};
+
+}  // namespace
+
+std::unique_ptr<Reader> make_grid_reader(Source& source, const Reading& reading) {
+  return std::make_unique<GridReader>(source, reading);
+}
+
+}  // namespace cluecore::sudoku

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "lines.hpp"
+
+#include "csv.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cluecore::sudoku {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> puzzle_columns = {"puzzle", "puzzles", "quiz", "quizzes",
+                                                            "question"};
+constexpr std::array<std::string_view, 3> solution_columns = {"solution", "solutions", "answer"};
+
+/// U+2500 to U+257F.
+bool is_box_drawing(std::string_view character) {
+  return character.size() == 3 && character[0] == '\xE2' &&
+         (character[1] == '\x94' || character[1] == '\x95');
+}
+
+bool is_blank_or_vertical(std::string_view character) {
+  return character == "|" || is_blank(character) || is_box_drawing(character);
+}
+
+template <std::size_t count>
+std::optional<std::size_t> column_named(const std::vector<Field>& header,
+                                        const std::array<std::string_view, count>& names) {
+  for (std::size_t column = 0; column < header.size(); ++column) {
+    if (std::find(names.begin(), names.end(), lower(header[column].text)) != names.end()) {
+      return column;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_ruler(std::string_view content) {
+  bool ruler = false;
+  for (const Field& character : characters_of({0, content})) {
+    const bool drawing = is_box_drawing(character.text);
+    if (!drawing && content.find_first_of("-+|*=: \t", character.begin) != character.begin) {
+      return false;
+    }
+    ruler = ruler || drawing;
+  }
+  return ruler || content.find("--") != std::string_view::npos ||
+         content.find("==") != std::string_view::npos;
+}
+
+bool is_section(std::string_view content) {
+  const std::string name = lower(content);
+  return name.size() > 2 && name.front() == '[' && name.back() == ']' && name[1] >= 'a' &&
+         name[1] <= 'z';
+}
+
+bool is_puzzle_section(std::string_view content) {
+  return lower(content) == "[puzzle]";
+}
+
+bool is_box_size(std::string_view content) {
+  const std::vector<Field> sides = split(content, 'x');
+  return sides.size() <= 2 && std::all_of(sides.begin(), sides.end(), [](const Field& side) {
+           return side.text.size() <= 2 && whole_number(side.text);
+         });
+}
+
+std::vector<Field> drawn_fields(const Field& content) {
+  std::vector<Field> fields;
+  std::size_t begin = 0;
+  const auto end_field = [&](std::size_t end) {
+    if (end > begin)
+      fields.push_back({content.begin + begin, content.text.substr(begin, end - begin)});
+  };
+  for (const Field& character : characters_of({0, content.text})) {
+    if (!is_blank_or_vertical(character.text)) continue;
+    end_field(character.begin);
+    begin = character.begin + character.text.size();
+  }
+  end_field(content.text.size());
+  return fields;
+}
+
+std::vector<Field> drawn_characters(const Field& content) {
+  std::vector<Field> characters = characters_of(content);
+  std::erase_if(characters,
+                [](const Field& character) { return is_blank_or_vertical(character.text); });
+  return characters;
+}
+
+std::optional<TableHeader> table_header(std::string_view line, char separator) {
+  const std::vector<Field> fields = separator == ',' ? csv_fields(line) : split(line, separator);
+  const std::optional<std::size_t> puzzle = column_named(fields, puzzle_columns);
+  if (!puzzle) return std::nullopt;
+  return TableHeader{fields.size(), *puzzle, column_named(fields, solution_columns)};
+}
+
+}  // namespace cluecore::sudoku

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the lines of a sudoku file are made of: rows, drawing, remarks, headings.
+#pragma once
+
+#include "cells.hpp"
+
+#include <string_view>
+
+namespace cluecore::sudoku {
+
+/// A line that is drawing only: ---+---+---, *-----------*, also in box-drawing characters.
+bool is_ruler(std::string_view content);
+/// [Puzzle], [State]
+bool is_section(std::string_view content);
+bool is_puzzle_section(std::string_view content);
+/// 3 or 2x3: the size of the boxes on a line of its own.
+bool is_box_size(std::string_view content);
+
+/// The fields between blanks and vertical lines.
+std::vector<Field> drawn_fields(const Field& content);
+/// The characters that are neither blanks nor vertical lines.
+std::vector<Field> drawn_characters(const Field& content);
+
+/// The columns of a table that matter, by number.
+struct TableHeader {
+  std::size_t columns = 0;
+  std::size_t puzzle = 0;
+  std::optional<std::size_t> solution;
+};
+
+/// The header of a table if it is one, whatever separates its fields.
+std::optional<TableHeader> table_header(std::string_view line, char separator);
+
+}  // namespace cluecore::sudoku

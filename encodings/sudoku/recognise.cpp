@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// The formats that sudokus come in, and which of them a source is in.
+//
+//   csv      n lines of n values with commas between; 0, . or nothing is a blank
+//   grid     n lines of n values with blanks between, or of n characters; a first line 3 (or 2x3)
+//            says the boxes; | and rulers are drawing; [Puzzle] and lines that begin with # as in
+//            .sdk files, .ss files
+//   line     a puzzle a line, a character a cell (.sdm): . 0 _ * are blanks, A to Z follow 9
+//   numbers  a puzzle a line, numbers with blanks between
+//   table    comma-separated records; the header names a column puzzle, quizzes or question
+//   tatham   game ids of Simon Tatham's Solo, one a line: 3x3:b4a8...
+//
+// A file with a slip in it is to be refused for the slip. So the format is what most lines speak
+// for, not what the first one does, and no line has to be right.
+#include "csv.hpp"
+#include "lines.hpp"
+#include "readers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+
+namespace cluecore::sudoku {
+
+namespace {
+
+constexpr std::array formats = {
+    Choice{"csv", "a grid: lines of values with commas between"},
+    Choice{"grid", "a grid: lines of values with blanks between or drawn; also .sdk and .ss"},
+    Choice{"line", "a puzzle a line, a character a cell; also .sdm"},
+    Choice{"numbers", "a puzzle a line, numbers with blanks between"},
+    Choice{"table", "CSV records with a column puzzle or quizzes, and perhaps the solution"},
+    Choice{"tatham", "a game id of Simon Tatham's Solo a line: 3x3:b4a8..."},
+};
+
+/// So many lines tell the format.
+constexpr std::size_t looked_at = 60;
+
+/// "3x3:", "9j:", "3x3#": a number, perhaps x and another, letters, then a colon or a hash.
+bool looks_like_game_id(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && is_digit(text[at])) ++at;
+  if (at == 0 || at > 2) return false;
+  if (at < text.size() && text[at] != 'x' && text[at] != 'j') return false;
+  while (at < text.size() && (is_digit(text[at]) || (text[at] >= 'a' && text[at] <= 'z'))) ++at;
+  // Letters and digits: ids of other games have only letters, or other signs.
+  return at < text.size() && (text[at] == ':' || text[at] == '#') &&
+         text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,", at + 1) ==
+             std::string_view::npos;
+}
+
+/// The rows of a source as far as one can tell: no rulers, headings, or size of boxes.
+struct Rows {
+  std::vector<std::string_view> contents;
+  std::vector<std::vector<Field>> fields;
+  char separator = ' ';
+
+  std::size_t size() const { return contents.size(); }
+};
+
+Rows rows_among(const std::vector<std::string_view>& contents) {
+  Rows rows;
+  std::copy_if(contents.begin(), contents.end(), std::back_inserter(rows.contents),
+               [](std::string_view text) { return !is_ruler(text) && !is_section(text); });
+  if (rows.size() > 1 && is_box_size(rows.contents.front())) {
+    rows.contents.erase(rows.contents.begin());
+  }
+  for (char separator : {';', ','}) {
+    const auto holding = std::count_if(
+        rows.contents.begin(), rows.contents.end(),
+        [&](std::string_view text) { return text.find(separator) != std::string_view::npos; });
+    if (static_cast<std::size_t>(holding) * 2 > rows.size()) rows.separator = separator;
+  }
+  for (std::string_view text : rows.contents) {
+    rows.fields.push_back(rows.separator == ' '   ? drawn_fields({0, text})
+                          : rows.separator == ',' ? csv_fields(text)
+                                                  : split(text, rows.separator));
+  }
+  return rows;
+}
+
+std::size_t characters_in(const std::vector<Field>& fields) {
+  std::size_t characters = 0;
+  for (const Field& field : fields) characters += character_count(field.text);
+  return characters;
+}
+
+/// Is it so for more than half of the rows?
+template <typename Test>
+bool for_most(const Rows& rows, Test test) {
+  const auto times = std::count_if(rows.fields.begin(), rows.fields.end(), test);
+  return static_cast<std::size_t>(times) * 2 > rows.size();
+}
+
+/// The number that most rows have, the larger of two.
+template <typename CountOf>
+std::size_t usual(const Rows& rows, CountOf count_of) {
+  std::map<std::size_t, std::size_t> times;
+  for (const std::vector<Field>& fields : rows.fields) ++times[count_of(fields)];
+  auto best = times.begin();
+  for (auto one = times.begin(); one != times.end(); ++one) {
+    if (one->second >= best->second) best = one;
+  }
+  return best->first;
+}
+
+/// The fields consist of digits and blanks, letters and slips aside.
+bool like_cells(const Rows& rows) {
+  std::size_t all = 0;
+  std::size_t digits_and_blanks = 0;
+  bool zero = false;
+  bool one = false;
+  bool others = false;
+  for (const std::vector<Field>& fields : rows.fields) {
+    for (const Field& field : fields) {
+      all += character_count(field.text);
+      for (char c : field.text) {
+        if (is_digit(c) || is_blank_cell({&c, 1})) ++digits_and_blanks;
+        zero = zero || c == '0';
+        one = one || c == '1';
+        others = others || (c >= '2' && c <= '9') || (c >= 'A' && c <= 'Z');
+      }
+    }
+  }
+  // A full 35x35 grid has 9 digits to 26 letters. Zeros and ones only are another kind of puzzle.
+  return digits_and_blanks * 5 >= all && (others || !zero || !one);
+}
+
+/// Lines of 16 characters: most of those of a 16x16 grid have a digit above 4.
+bool rows_of_16(const Rows& rows) {
+  std::size_t with_digit = 0;
+  std::size_t above_4 = 0;
+  for (std::string_view text : rows.contents) {
+    char highest = '0';
+    for (char c : text) {
+      if (is_symbol(c) && !is_blank_cell({&c, 1})) highest = std::max(highest, c);
+    }
+    if (highest > '0') ++with_digit;
+    if (highest > '4') ++above_4;
+  }
+  return rows.size() > 1 && above_4 * 2 > with_digit;
+}
+
+/// The format of lines that have a character a cell; `length` is their usual number of cells.
+std::string_view format_of_characters(const Rows& rows, std::size_t length,
+                                      const std::optional<Shape>& box) {
+  const std::size_t size = box ? static_cast<std::size_t>(box->size()) : 0;
+  if (length == size) return "grid";
+  if (length == size * size) return "line";
+  if (length < smallest_size) return "";
+  if (length <= 9) {
+    const bool alike = for_most(
+        rows, [&](const std::vector<Field>& fields) { return characters_in(fields) == length; });
+    return alike ? "grid" : "";
+  }
+  if (length > largest_size_in_characters || rows.size() == 1) return "line";
+  return length != 16 || rows_of_16(rows) ? "grid" : "line";
+}
+
+/// The format of lines that have values with something between; `length` is their usual number.
+std::string_view format_of_values(const Rows& rows, std::size_t length,
+                                  const std::optional<Shape>& box) {
+  if (length < smallest_size) return "";
+  const bool whole_grid = length == 16 || length == 36;
+  const bool few_rows =
+      box ? static_cast<std::size_t>(box->cells()) == length : rows.size() * 2 < length;
+  if (length > largest_size || (whole_grid && few_rows) || (rows.size() == 1 && length > 9)) {
+    return "numbers";
+  }
+  // Lines of numbers are many things; a sudoku has blanks, or as many rows as columns.
+  std::size_t alike = 0;
+  bool blanks = false;
+  for (const std::vector<Field>& fields : rows.fields) {
+    if (fields.size() != length) continue;
+    ++alike;
+    blanks = blanks || std::any_of(fields.begin(), fields.end(),
+                                   [](const Field& field) { return is_blank_cell(field.text); });
+  }
+  const bool square = rows.size() <= length + 1 && length <= rows.size() + 1;
+  if (alike * 2 < rows.size() || !(blanks || square)) return "";
+  return rows.separator == ' ' ? "grid" : "csv";
+}
+
+std::string_view format_of(const Rows& rows, const std::optional<Shape>& box) {
+  if (rows.size() == 0 || !like_cells(rows)) return "";
+  const std::size_t values = usual(rows, [](const auto& fields) { return fields.size(); });
+  const std::size_t characters = usual(rows, characters_in);
+  if (rows.separator != ' ') {
+    // Whole puzzles between commas: a table with no header, or a strange one.
+    const bool values_only = for_most(rows, [](const std::vector<Field>& fields) {
+      return std::none_of(fields.begin(), fields.end(), [](const Field& field) {
+        return field.text.size() >= std::size_t{smallest_size} * smallest_size;
+      });
+    });
+    return values_only ? format_of_values(rows, values, box) : "table";
+  }
+  return values < smallest_size || values * 3 <= characters
+             ? format_of_characters(rows, characters, box)
+             : format_of_values(rows, values, box);
+}
+
+}  // namespace
+
+std::span<const Choice> format_choices() {
+  return formats;
+}
+
+std::pair<std::string, Match> recognise_format(Source& source) {
+  return recognise_format(source, std::nullopt);
+}
+
+std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box) {
+  std::vector<std::string_view> contents;
+  for (std::size_t ahead = 0; contents.size() < looked_at; ++ahead) {
+    const Line* line = source.peek(ahead);
+    if (line == nullptr) break;
+    const std::string_view content = content_of(line->text).text;
+    if (!content.empty()) contents.push_back(content);
+  }
+  if (contents.empty()) return {"", Match::none};
+  if (std::any_of(contents.begin(), contents.end(), is_puzzle_section)) {
+    return {"grid", Match::certain};
+  }
+  const std::string_view first = contents.front();
+  for (char separator : {',', ';', '\t'}) {
+    if (table_header(first, separator)) return {"table", Match::certain};
+  }
+  if (looks_like_game_id(first)) {
+    const bool numbers = first.find_first_of("0123456789", first.find(':')) < first.size();
+    return {"tatham", numbers ? Match::certain : Match::possible};
+  }
+  // Other programs' files: a key with a colon, JSON, XML.
+  if (first.find_first_of(":{<") != std::string_view::npos) return {"", Match::none};
+  const std::string_view format = format_of(rows_among(contents), box);
+  return {std::string(format), format.empty() ? Match::none : Match::possible};
+}
+
+std::unique_ptr<Reader> make_reader(Source& source, const Reading& reading) {
+  if (reading.format == "table") return make_table_reader(source, reading);
+  if (reading.format == "csv" || reading.format == "grid") return make_grid_reader(source, reading);
+  return make_line_reader(source, reading);
+}
+
+}  // namespace cluecore::sudoku

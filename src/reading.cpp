@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "reading.hpp"
+
+namespace cluecore {
+
+Field content_of(std::string_view line) {
+  std::size_t end = line.find('#');
+  while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
+    end = line.find('#', end + 1);
+  }
+  return trim(Field{0, line.substr(0, end)});
+}
+
+std::optional<Reader::Item> LineReader::next() {
+  if (source_.peek() == nullptr) return std::nullopt;
+  record_ = source_.take();
+  // The answer lines of this program, which may end in a remark, are read back.
+  const Field content = content_of(record_.text);
+  if (content.text.empty()) return Item{record_, nullptr};
+  return Item{record_, parse_(Text{source_, record_}, content)};
+}
+
+std::optional<Reader::Item> WholeReader::next() {
+  if (done_) return std::nullopt;
+  done_ = true;
+  std::vector<Line> lines;
+  while (source_.peek() != nullptr) lines.push_back(source_.take());
+  if (lines.empty()) throw source_.error("there is no puzzle in it");
+  record_ = lines.front();
+  return Item{record_, parse_(source_, lines)};
+}
+
+}  // namespace cluecore

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What the readers of all families share: a line that errors point into, a puzzle a line, a puzzle
+// a source.
+#pragma once
+
+#include "text.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace cluecore {
+
+/// A line being read, for errors that point into it.
+struct Text {
+  const Source& source;
+  const Line& line;
+
+  InputError error(const Field& field, std::string message) const {
+    return source.error(line, field.begin, field.text.size(), std::move(message));
+  }
+};
+
+/// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
+/// follows, and without white space at both ends.
+Field content_of(std::string_view line);
+
+/// A puzzle a line; blank lines and remarks are items without a puzzle.
+class LineReader final : public Reader {
+ public:
+  /// Makes a puzzle of a line's content, or throws InputError.
+  using Parse = std::function<std::unique_ptr<Puzzle>(const Text& text, const Field& content)>;
+
+  LineReader(Source& source, std::string format, Parse parse)
+      : source_(source), format_(std::move(format)), parse_(std::move(parse)) {}
+
+  std::optional<Item> next() override;
+  std::string_view format() const override { return format_; }
+  Layout layout() const override { return Layout::lines; }
+  const Line& record() const override { return record_; }
+
+ private:
+  Source& source_;
+  std::string format_;
+  Parse parse_;
+  Line record_;
+};
+
+/// The whole source is one puzzle.
+class WholeReader final : public Reader {
+ public:
+  /// Makes a puzzle of all the lines of a source, which are at least one, or throws InputError.
+  using Parse =
+      std::function<std::unique_ptr<Puzzle>(const Source& source, const std::vector<Line>& lines)>;
+
+  WholeReader(Source& source, std::string format, Parse parse)
+      : source_(source), format_(std::move(format)), parse_(std::move(parse)) {}
+
+  std::optional<Item> next() override;
+  std::string_view format() const override { return format_; }
+  Layout layout() const override { return Layout::single; }
+  const Line& record() const override { return record_; }
+
+ private:
+  Source& source_;
+  std::string format_;
+  Parse parse_;
+  Line record_;
+  bool done_ = false;
+};
+
+}  // namespace cluecore
