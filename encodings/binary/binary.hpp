@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The binary family in parts: grid and puzzle (this file, puzzle.cpp), reading (reading.cpp), the
+// encodings and their sizes (encoding.cpp), and the family itself (family.cpp).
+#pragma once
+
+#include "grid_picture.hpp"
+#include "reading.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cluecore::binary {
+
+inline constexpr std::size_t largest_side = 100;
+inline constexpr std::size_t blank = 2;
+
+struct Grid {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  bool distinct = true;            ///< no two rows and no two columns may be equal
+  std::vector<std::size_t> cells;  ///< 0, 1 or blank, row by row
+  std::vector<Span> where;
+};
+
+/// A row or column: "row 3", and its cells.
+struct GridLine {
+  std::string name;
+  std::vector<std::size_t> cells;
+};
+
+/// All rows, or all columns.
+std::vector<GridLine> lines_of(const Grid& grid, bool rows);
+/// "r3c4".
+std::string cell_name(const Grid& grid, std::size_t cell);
+
+class BinaryPuzzle final : public Puzzle {
+ public:
+  explicit BinaryPuzzle(Grid grid);
+
+  std::string shape() const override;
+  std::string rules_key() const override { return shape(); }
+  const std::vector<Clue>& clues() const override { return clues_; }
+  Encoding encode(std::string_view encoding) const override;
+  std::string place(std::size_t place) const override { return cell_name(grid_, place); }
+  std::vector<std::string> violations(const Solution& solution) const override;
+  std::string print() const override;
+  std::string line(const Solution& solution) const override;
+  std::string draw(const Picture& picture) const override;
+  std::string legend(const Picture& picture) const override;
+
+ private:
+  GridPicture picture_of(const Picture& picture) const;
+
+  Grid grid_;
+  std::vector<Clue> clues_;
+};
+
+/// The formula of a shape; `encoding` is a name of encoding_choices().
+Encoding encode(const Grid& grid, std::string_view encoding);
+std::span<const Choice> encoding_choices();
+
+std::span<const Choice> format_choices();
+/// The format a source seems to be in, and how sure that is.
+std::pair<std::string, Match> recognise_format(Source& source);
+/// Format grid: all lines are one puzzle.
+Grid read_rows(const Source& source, const std::vector<Line>& lines);
+/// The other formats: a puzzle a line.
+Grid read_line(const Text& text, const Field& content);
+Grid read_run_length(const Text& text, const Field& content);
+Grid read_game_id(const Text& text, const Field& content);
+
+}  // namespace cluecore::binary

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// A binary puzzle as it was read: its clues, its independent check, and how it is printed.
+#include "binary.hpp"
+
+#include <algorithm>
+
+namespace cluecore::binary {
+
+std::vector<GridLine> lines_of(const Grid& grid, bool rows) {
+  std::vector<GridLine> lines(rows ? grid.height : grid.width);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lines[i].name = (rows ? "row " : "column ") + std::to_string(i + 1);
+  }
+  for (std::size_t cell = 0; cell < grid.width * grid.height; ++cell) {
+    lines[rows ? cell / grid.width : cell % grid.width].cells.push_back(cell);
+  }
+  return lines;
+}
+
+std::string cell_name(const Grid& grid, std::size_t cell) {
+  return "r" + std::to_string(cell / grid.width + 1) + "c" + std::to_string(cell % grid.width + 1);
+}
+
+BinaryPuzzle::BinaryPuzzle(Grid grid) : grid_(std::move(grid)) {
+  for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
+    if (grid_.cells[cell] == blank) continue;
+    clues_.push_back({place(cell) + "=" + std::to_string(grid_.cells[cell]), grid_.where[cell],
+                      Given{cell, grid_.cells[cell]}});
+  }
+}
+
+std::string BinaryPuzzle::shape() const {
+  return std::to_string(grid_.width) + "x" + std::to_string(grid_.height) +
+         (grid_.distinct ? "" : ", lines may be equal");
+}
+
+Encoding BinaryPuzzle::encode(std::string_view encoding) const {
+  return binary::encode(grid_, encoding);
+}
+
+std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) const {
+  if (solution.size() != grid_.cells.size() ||
+      std::any_of(solution.begin(), solution.end(), [](std::size_t value) { return value > 1; })) {
+    return {"it is no grid of 0 and 1"};
+  }
+  std::vector<std::string> found;
+  for (const Clue& clue : clues_) {
+    if (solution[clue.given->place] != clue.given->value) {
+      found.push_back("the given " + clue.text + " is changed");
+    }
+  }
+  for (bool rows : {true, false}) {
+    std::vector<std::string> seen;
+    for (const GridLine& line : lines_of(grid_, rows)) {
+      std::string text;
+      for (std::size_t cell : line.cells) text += solution[cell] == 0 ? '0' : '1';
+      for (const char* three : {"000", "111"}) {
+        if (text.find(three) != std::string::npos) found.push_back(line.name + " holds " + three);
+      }
+      if (2 * std::count(text.begin(), text.end(), '1') != static_cast<long>(text.size())) {
+        found.push_back(line.name + " does not hold as many 0s as 1s");
+      }
+      const bool repeated = std::find(seen.begin(), seen.end(), text) != seen.end();
+      if (grid_.distinct && repeated) found.push_back(line.name + " is equal to another one");
+      seen.push_back(text);
+    }
+  }
+  return found;
+}
+
+/// A game id: it says the shape and whether lines are distinct.
+std::string BinaryPuzzle::print() const {
+  std::string id = std::to_string(grid_.width) + "x" + std::to_string(grid_.height) +
+                   (grid_.distinct ? "u:" : ":");
+  std::size_t skipped = 0;  // cells since the last given
+  const auto letter = [&](char a) {
+    for (; skipped >= 25; skipped -= 25) id += static_cast<char>(a + 25);
+    id += static_cast<char>(a + static_cast<char>(skipped));
+  };
+  for (std::size_t value : grid_.cells) {
+    if (value == blank) {
+      ++skipped;
+    } else {
+      letter(value == 0 ? 'a' : 'A');
+      skipped = 0;
+    }
+  }
+  letter('a');  // the virtual given behind the end
+  return id + "\n";
+}
+
+std::string BinaryPuzzle::line(const Solution& solution) const {
+  std::string text;
+  for (std::size_t value : solution) text += value == 0 ? '0' : '1';
+  return text;
+}
+
+std::string BinaryPuzzle::draw(const Picture& picture) const {
+  return draw_grid(picture_of(picture), clues_, picture);
+}
+
+std::string BinaryPuzzle::legend(const Picture& picture) const {
+  return grid_legend(picture_of(picture), clues_, picture);
+}
+
+GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {
+  GridPicture grid;
+  grid.columns = grid_.width;
+  grid.example = '1';
+  for (std::size_t value : picture.solution == nullptr ? grid_.cells : *picture.solution) {
+    grid.cells.emplace_back(1, "01."[value]);
+  }
+  return grid;
+}
+
+}  // namespace cluecore::binary
