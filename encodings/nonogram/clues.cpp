@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// Clues and sizes from text: what all formats share.
+#include "readers.hpp"
+
+#include <algorithm>
+
+namespace cluecore::nonogram {
+
+namespace {
+
+bool all_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+}
+
+/// The lines that are clues if there can be `needed` of them.
+std::optional<std::vector<const Line*>> clue_lines(std::span<const Line> lines,
+                                                   std::size_t needed) {
+  std::vector<const Line*> with_numbers;
+  std::size_t before = 0;  // blank lines before all numbers, between them, behind them
+  std::size_t between = 0;
+  std::size_t behind = 0;
+  for (const Line& line : lines) {
+    if (line.text.empty()) {
+      ++(with_numbers.empty() ? before : behind);
+      continue;
+    }
+    with_numbers.push_back(&line);
+    between += std::exchange(behind, 0);
+  }
+  if (with_numbers.size() == needed) return with_numbers;
+  // Blank lines are empty clues. But the last one behind the numbers only separates: else a clue
+  // that is missing would pass for an empty one. One before the numbers may do either: then
+  // nothing else may be in doubt.
+  const std::size_t most = lines.size() - (behind > 0 ? 1 : 0);
+  const std::size_t least = before > 0 ? most : with_numbers.size() + between;
+  if (needed < least || needed > most) return std::nullopt;
+  std::vector<const Line*> all;
+  for (const Line& line : lines.first(needed)) all.push_back(&line);
+  return all;
+}
+
+}  // namespace
+
+int read_run(const Text& text, const Field& field) {
+  if (const std::optional<int> number = whole_number(field.text)) return *number;
+  if (all_digits(field.text)) {
+    throw text.error(field, shown(field.text) + " is too large for any line");
+  }
+  const bool letter = (field.text.back() | 0x20) >= 'a' && (field.text.back() | 0x20) <= 'z';
+  if (letter && all_digits(field.text.substr(0, field.text.size() - 1))) {
+    throw text.error(
+        field, shown(field.text) + " names a colour; only black and white puzzles are supported");
+  }
+  throw text.error(field,
+                   shown(field.text) + " is not a number; a clue is the lengths of a line's runs");
+}
+
+LineClue read_clue(const Text& text, const Field& field, char separator) {
+  LineClue clue{{}, text.line.span(field.begin, field.text.size())};
+  if (is_blank(field.text)) return clue;
+  std::vector<Field> numbers;
+  for (const Field& piece : split(field.text, separator)) {
+    if (piece.text.empty()) {
+      const std::size_t at = field.begin + piece.begin;
+      throw text.source.error(text.line, at, 1, "a number is missing here");
+    }
+    for (const Field& number : split_blanks(piece.text)) {
+      numbers.push_back({field.begin + piece.begin + number.begin, number.text});
+    }
+  }
+  for (const Field& number : numbers) {
+    const int run = read_run(text, number);
+    if (run == 0 && numbers.size() > 1) {
+      throw text.error(number, "no run has length 0; a 0 alone is a line without black cells");
+    }
+    if (run > 0) clue.runs.push_back(run);
+  }
+  return clue;
+}
+
+std::size_t read_side(const Text& text, const Field& field, const std::string& what) {
+  const std::optional<int> side = whole_number(field.text);
+  if (!side || *side < 1 || *side > largest_side) {
+    throw text.error(
+        field, (field.text.empty() ? "there is no " + what : shown(field.text) + " is no " + what) +
+                   "; it is a number from 1 to " + std::to_string(largest_side));
+  }
+  return static_cast<std::size_t>(*side);
+}
+
+std::vector<LineClue> read_clues(const Source& source, const Line& head,
+                                 std::span<const Line> lines, std::size_t needed,
+                                 const std::string& why) {
+  const auto chosen = clue_lines(lines, needed);
+  if (!chosen) {
+    std::size_t clues = 0;
+    for (const Line& line : lines) {
+      if (line.text.empty()) continue;
+      if (++clues > needed) {
+        throw source.error(line, 0, line.text.size(), "one clue too many; " + why);
+      }
+    }
+    throw source.error(head, 0, head.text.size(),
+                       counted(clues, "clue") + " below this; " + why +
+                           (clues < lines.size() ? " (a 0 stands for an empty line)" : ""));
+  }
+  std::vector<LineClue> clues;
+  for (const Line* line : *chosen)
+    clues.push_back(read_clue({source, *line}, trim({0, line->text})));
+  return clues;
+}
+
+std::string GoalReader::complaint() const {
+  return counted(goal_.size(), "cell") + " where the picture has " + std::to_string(cells_);
+}
+
+}  // namespace cluecore::nonogram

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Nonogram (picross, griddler, paint by numbers): colour the cells of a grid black or white so that
+// the runs of black cells in each row and column have the lengths that its numbers say, in that
+// order. Its parts: nonogram.hpp; its formats: readers.hpp.
+#include "readers.hpp"
+
+namespace cluecore {
+
+namespace {
+
+class NonogramFamily final : public Family {
+ public:
+  std::string_view name() const override { return "nonogram"; }
+  std::string_view summary() const override {
+    return "the runs of black cells in each row and column have the given lengths; up to 200x200";
+  }
+  std::span<const Choice> formats() const override { return nonogram::format_choices(); }
+  std::span<const Choice> encodings() const override { return nonogram::encoding_choices(); }
+
+  Match recognise(Source& source) const override {
+    return nonogram::recognise_format(source).second;
+  }
+
+  std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
+    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    std::string format = options.format;
+    if (format.empty()) format = nonogram::recognise_format(source).first;
+    if (format.empty()) {
+      throw source.error("this looks like no nonogram; --from says which format it should be");
+    }
+    return nonogram::make_reader(source, format);
+  }
+
+ private:
+  static bool says_nothing(Source& source) {
+    for (std::size_t ahead = 0; const Line* line = source.peek(ahead); ++ahead) {
+      if (!content_of(line->text).text.empty()) return false;
+    }
+    return true;
+  }
+};
+
+}  // namespace
+
+const Family& nonogram_family() {
+  static const NonogramFamily family;
+  return family;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The nonogram family in parts: board and puzzle (this file, puzzle.cpp, drawing.cpp), what
+// counting shows (arithmetic.cpp), encodings (encoding.cpp), reading (readers.hpp), the family
+// (family.cpp).
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore::nonogram {
+
+/// Boards have 1 to so many rows, and columns.
+inline constexpr int largest_side = 200;
+
+/// The numbers of a line: the lengths of its runs of black cells, in order. None: all is white.
+struct LineClue {
+  std::vector<int> runs;
+  Span where;
+};
+
+/// A cell whose colour came with the puzzle.
+struct FixedCell {
+  std::size_t cell = 0;
+  bool black = false;
+  Span where;
+};
+
+struct Board {
+  std::vector<LineClue> rows;
+  std::vector<LineClue> columns;
+  std::vector<FixedCell> fixed;
+  std::optional<Solution> goal;  ///< the picture that came with the puzzle
+
+  std::size_t width() const { return columns.size(); }
+  std::size_t height() const { return rows.size(); }
+};
+
+/// A row or a column: "row 3", its numbers, and its cells, by number.
+struct GridLine {
+  std::string name;
+  char along = 'c';  ///< what its cells are counted in: c1, c2, ... in a row, r1, ... in a column
+  const std::vector<int>* runs = nullptr;
+  std::vector<std::size_t> cells;
+};
+
+/// All rows, then all columns, of a board that outlives them.
+std::vector<GridLine> grid_lines(const Board& board);
+/// "r3c4".
+std::string cell_name(const Board& board, std::size_t cell);
+/// "2 7"; "0" if there is none.
+std::string numbers_text(const std::vector<int>& runs);
+/// "row 3: 2 7".
+std::string clue_text(const GridLine& line);
+/// The shortest line that has such runs.
+long cells_needed(const std::vector<int>& runs);
+
+class NonogramPuzzle final : public Puzzle {
+ public:
+  explicit NonogramPuzzle(Board board);
+
+  std::string shape() const override;
+  std::string rules_key() const override { return ""; }
+  const std::vector<Clue>& clues() const override { return clues_; }
+  Encoding encode(std::string_view encoding) const override;
+  std::string place(std::size_t place) const override { return cell_name(board_, place); }
+  std::string value(std::size_t value) const override { return value == 0 ? "white" : "black"; }
+  std::vector<std::string> violations(const Solution& solution) const override;
+  std::vector<Impossibility> impossibilities() const override;
+  std::optional<Solution> expected() const override { return board_.goal; }
+  std::string print() const override;
+  std::string line(const Solution& solution) const override;
+  std::string draw(const Picture& picture) const override;
+  std::string legend(const Picture& picture) const override;
+
+ private:
+  Board board_;
+  std::vector<Clue> clues_;  // the lines, then the fixed cells
+};
+
+/// The formula of a board whose clues all fit; `encoding` is a name of encoding_choices().
+Encoding encode(const Board& board, std::string_view encoding);
+std::span<const Choice> encoding_choices();
+
+/// What counting shows. Clues are numbered as a NonogramPuzzle's are.
+std::vector<Impossibility> impossibilities(const Board& board);
+
+/// The puzzle, or a solution, as a picture with its numbers in the margins.
+std::string draw(const Board& board, const Picture& picture);
+std::string legend(const Board& board, const Picture& picture);
+
+}  // namespace cluecore::nonogram

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// A nonogram as it was read: its clues, its independent check, and how it is printed.
+#include "nonogram.hpp"
+#include "text.hpp"
+
+#include <numeric>
+
+namespace cluecore::nonogram {
+
+namespace {
+
+const char* colour_name(std::size_t value) {
+  return value == 1 ? "black" : "white";
+}
+
+std::string joined(const std::vector<int>& numbers, char between) {
+  std::string text;
+  for (int number : numbers) {
+    if (!text.empty()) text += between;
+    text += std::to_string(number);
+  }
+  return text;
+}
+
+/// The lengths of the runs of black cells that the line has in a picture.
+std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>& cells) {
+  std::vector<int> runs;
+  bool in_run = false;
+  for (std::size_t cell : cells) {
+    const bool black = picture[cell] == 1;
+    if (black && !in_run) runs.push_back(0);
+    if (black) ++runs.back();
+    in_run = black;
+  }
+  return runs;
+}
+
+std::string non_text(const Board& board) {
+  std::string text = "width " + std::to_string(board.width()) + "\nheight " +
+                     std::to_string(board.height()) + "\n";
+  for (const auto* lines : {&board.rows, &board.columns}) {
+    text += lines == &board.rows ? "\nrows\n" : "\ncolumns\n";
+    for (const LineClue& clue : *lines) {
+      text += (clue.runs.empty() ? "0" : joined(clue.runs, ',')) + "\n";
+    }
+  }
+  if (board.goal) {
+    text += "\ngoal \"";
+    for (std::size_t value : *board.goal) text += value == 1 ? '1' : '0';
+    text += "\"\n";
+  }
+  return text;
+}
+
+/// The format that has fixed cells: see tatham.cpp.
+std::string tatham_text(const Board& board) {
+  std::string text = std::to_string(board.width()) + "x" + std::to_string(board.height());
+  char between = ':';
+  for (const auto* lines : {&board.columns, &board.rows}) {
+    for (const LineClue& clue : *lines) {
+      text += between + joined(clue.runs, '.');
+      between = '/';
+    }
+  }
+  text += ',';
+  std::size_t position = 0;
+  const auto letter_for = [&](std::size_t cell, char a) {
+    for (; cell - position >= 25; position += 25) text += 'z';
+    text += static_cast<char>(a + static_cast<char>(cell - position));
+    position = cell + 1;
+  };
+  for (const FixedCell& fixed : board.fixed) letter_for(fixed.cell, fixed.black ? 'A' : 'a');
+  letter_for(board.width() * board.height(), 'a');
+  return text + "\n";
+}
+
+}  // namespace
+
+std::vector<GridLine> grid_lines(const Board& board) {
+  std::vector<GridLine> lines;
+  for (std::size_t row = 0; row < board.height(); ++row) {
+    lines.push_back({"row " + std::to_string(row + 1), 'c', &board.rows[row].runs, {}});
+  }
+  for (std::size_t column = 0; column < board.width(); ++column) {
+    lines.push_back({"column " + std::to_string(column + 1), 'r', &board.columns[column].runs, {}});
+  }
+  for (std::size_t cell = 0; cell < board.width() * board.height(); ++cell) {
+    lines[cell / board.width()].cells.push_back(cell);
+    lines[board.height() + cell % board.width()].cells.push_back(cell);
+  }
+  return lines;
+}
+
+std::string cell_name(const Board& board, std::size_t cell) {
+  return "r" + std::to_string(cell / board.width() + 1) + "c" +
+         std::to_string(cell % board.width() + 1);
+}
+
+std::string numbers_text(const std::vector<int>& runs) {
+  return runs.empty() ? "0" : joined(runs, ' ');
+}
+
+std::string clue_text(const GridLine& line) {
+  return line.name + ": " + numbers_text(*line.runs);
+}
+
+long cells_needed(const std::vector<int>& runs) {
+  const long gaps = runs.empty() ? 0 : static_cast<long>(runs.size()) - 1;
+  return std::accumulate(runs.begin(), runs.end(), gaps);
+}
+
+NonogramPuzzle::NonogramPuzzle(Board board) : board_(std::move(board)) {
+  const std::vector<GridLine> lines = grid_lines(board_);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Span where =
+        i < board_.height() ? board_.rows[i].where : board_.columns[i - board_.height()].where;
+    clues_.push_back({clue_text(lines[i]), where, std::nullopt});
+  }
+  for (const FixedCell& fixed : board_.fixed) {
+    const Given given{fixed.cell, fixed.black ? 1U : 0U};
+    clues_.push_back(
+        {cell_name(board_, fixed.cell) + "=" + colour_name(given.value), fixed.where, given});
+  }
+}
+
+std::string NonogramPuzzle::shape() const {
+  // Width first, as people give the size of a picture and as all formats but .mk and .cwd do.
+  return std::to_string(board_.width()) + "x" + std::to_string(board_.height());
+}
+
+Encoding NonogramPuzzle::encode(std::string_view encoding) const {
+  return nonogram::encode(board_, encoding);
+}
+
+std::vector<Impossibility> NonogramPuzzle::impossibilities() const {
+  return nonogram::impossibilities(board_);
+}
+
+std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) const {
+  if (solution.size() != board_.width() * board_.height()) {
+    return {"it has " + counted(solution.size(), "cell")};
+  }
+  std::vector<std::string> found;
+  for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+    if (solution[cell] > 1) found.push_back(place(cell) + " is neither black nor white");
+  }
+  if (!found.empty()) return found;
+  for (const GridLine& line : grid_lines(board_)) {
+    const std::vector<int> runs = runs_in(solution, line.cells);
+    if (runs == *line.runs) continue;
+    found.push_back(line.name + " has " + (runs.empty() ? "no run" : "runs " + numbers_text(runs)) +
+                    ", its clue is " + numbers_text(*line.runs));
+  }
+  for (const FixedCell& fixed : board_.fixed) {
+    const std::size_t value = solution[fixed.cell];
+    if (value == (fixed.black ? 1U : 0U)) continue;
+    found.push_back(place(fixed.cell) + " is " + colour_name(value) + ", but given as " +
+                    colour_name(1 - value));
+  }
+  return found;
+}
+
+std::string NonogramPuzzle::print() const {
+  return board_.fixed.empty() ? non_text(board_) : tatham_text(board_);
+}
+
+std::string NonogramPuzzle::line(const Solution& solution) const {
+  std::string text;
+  for (std::size_t value : solution) text += value == 1 ? '1' : '0';
+  return text;
+}
+
+std::string NonogramPuzzle::draw(const Picture& picture) const {
+  return nonogram::draw(board_, picture);
+}
+
+std::string NonogramPuzzle::legend(const Picture& picture) const {
+  return nonogram::legend(board_, picture);
+}
+
+}  // namespace cluecore::nonogram
