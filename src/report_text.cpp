@@ -62,11 +62,16 @@ std::string puzzle_with_conflicts(const Subject& subject, const Findings& findin
   return picture_with_legend(*subject.puzzle, picture);
 }
 
-/// "r1c1=5  (typo.csv:1:1)"
+/// "typo.csv:1:13"
+std::string place_in_source(const Subject& subject, std::size_t clue) {
+  const Span& where = subject.puzzle->clues()[clue].where;
+  return std::string(subject.source) + ":" + std::to_string(where.line) + ":" +
+         std::to_string(where.column);
+}
+
+/// "r1c7=5  (typo.csv:1:13)"
 std::string located(const Subject& subject, std::size_t clue) {
-  const Clue& said = subject.puzzle->clues()[clue];
-  return said.text + "  (" + std::string(subject.source) + ":" + std::to_string(said.where.line) +
-         ":" + std::to_string(said.where.column) + ")";
+  return subject.puzzle->clues()[clue].text + "  (" + place_in_source(subject, clue) + ")";
 }
 
 /// Says nothing where every clue of the conflict is a suspect: then the conflict says it.
@@ -88,8 +93,8 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
     const bool one = conflict.clues.size() == 1;
-    return one ? located(subject, conflict.clues.front()) + ":\n  " + conflict.rules.front() + "\n"
-               : conflict.rules.front() + "\n";
+    return conflict.rules.front() +
+           (one ? "  (" + place_in_source(subject, conflict.clues.front()) + ")\n" : "\n");
   }
   if (conflict.direct) {
     return listed(clue_texts(*subject.puzzle, conflict), "and") + ": " +
@@ -99,8 +104,8 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   if (conflict.clues.empty()) {
     text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
   } else {
-    text += "No rule is broken by itself, but these " + counted(conflict.clues.size(), word) +
-            " have no solution together";
+    text += conflict.rules.empty() ? "These " : "No rule is broken by itself, but these ";
+    text += counted(conflict.clues.size(), word) + " have no solution together";
     text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
                              : "\n(perhaps fewer do: a limit was reached):\n";
   }
@@ -238,8 +243,11 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
     if (conflict.counted) {
       text += ": " + conflict.rules.front();
     } else if (!conflict.clues.empty()) {
-      text += ":";
-      for (const std::string& clue : clue_texts(*subject.puzzle, conflict)) text += " " + clue;
+      const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict);
+      const bool sentences = clues.front().find(' ') != std::string::npos;
+      for (const std::string& clue : clues) {
+        text += (&clue == &clues.front() ? ": " : sentences ? "; " : " ") + clue;
+      }
     }
   }
   if (findings.verdict == Verdict::several && subject.listing) {

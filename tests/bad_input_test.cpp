@@ -387,9 +387,9 @@ TEST_CASE("a file that holds no puzzle of its format is refused as a whole") {
 }
 
 TEST_CASE("a file of no known kind is refused before anything is read") {
-  for (const char* text : {"Dear Sir,\nI have a sudoku.\n", "<html><body>5 3</body></html>\n",
-                           "{\"rows\": [[1, 2], [3, 4]]}\n", "1.5 2.5\n3 4\n", "5\n", "# only\n",
-                           "5 5\n1\n1 1\n3\n2 2\n0\n1\n1 1\n3\n2 2\n0\n", "3X3:a1b2c3\n"}) {
+  for (const char* text :
+       {"Dear Sir,\nI have a sudoku.\n", "<html><body>5 3</body></html>\n",
+        "{\"name\": [[1, 2], [3, 4]]}\n", "1.5 2.5\n3 4\n", "5\n", "# only\n", "3X3:a1b2c3\n"}) {
     DYNAMIC_SECTION(text) {
       const Outcome outcome = read(text);
       REQUIRE(outcome.errors.size() == 1);

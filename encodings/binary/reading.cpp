@@ -232,17 +232,19 @@ bool is_plain(std::string_view text) {
 std::size_t cells_of_run_length(std::string_view text) {
   std::size_t cells = 0;
   bool letter = false;
+  bool given = false;
   for (char c : text) {
     if (c >= 'a' && c <= 'z') {
       cells += static_cast<std::size_t>(c - 'a') + 1;
       letter = true;
     } else if (c == '0' || c == '1') {
       ++cells;
+      given = true;
     } else {
       return 0;
     }
   }
-  return letter ? cells : 0;
+  return letter && given ? cells : 0;
 }
 
 bool any_holds(const std::vector<std::string_view>& lines, char sign) {
