@@ -1,5 +1,6 @@
 # Pure propositional logic: of all the terms that z3 can make, the library reaches booleans only.
 # Run as: cmake -DLIBRARY=libcluecore.a -DNM=nm -P only_booleans.cmake
+cmake_minimum_required(VERSION 3.21)
 execute_process(COMMAND ${NM} -u ${LIBRARY} OUTPUT_VARIABLE symbols RESULT_VARIABLE status
                 ERROR_QUIET)
 if(NOT status EQUAL 0)

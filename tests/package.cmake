@@ -1,5 +1,6 @@
 # Installs the library, then builds and runs a small program against what was installed.
 # Run as: cmake -DBUILD=... -DSOURCE=... -DWORK=... -DCXX=... -DFLAGS=... -P package.cmake
+cmake_minimum_required(VERSION 3.21)
 file(REMOVE_RECURSE "${WORK}")
 function(step)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE output
