@@ -2,6 +2,7 @@
 #include <cluecore/explain.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <random>
 #include <set>
@@ -16,6 +17,9 @@ namespace {
 constexpr int puzzles_between_rebuilds = 100;
 /// The size of one minimal conflict is luck; the smallest of a few orders is printed.
 constexpr int conflict_orders = 6;
+/// Conflicts after which no solution is expected, where to refute one may take forever; in rounds, so
+/// that what is found soon is found first.
+constexpr std::array trial_conflicts = {200U, 1000U};
 
 Solution read_solution(const Encoding& encoding, const Engine& engine) {
   Solution solution;
@@ -97,6 +101,36 @@ class Examiner::Desk {
     findings.complete = true;
     if (question.conflicts) explain(puzzle, findings, question);
     return findings;
+  }
+
+  /// For a puzzle that counting has shown to have no solution: the clues without each of which one
+  /// is soon found. That there is none cannot be proved here in any time, so a few conflicts decide.
+  void try_suspects(const Puzzle& puzzle, Findings& findings, const Question& question) {
+    Engine* engine = working_.ready(encoding_.formula, TrackedFormula::Track::clues, question);
+    if (engine == nullptr) return;
+    assume_clues(puzzle);
+    std::vector<bool> open(clues_.size(), true);  // may be a suspect, and was not found to be one
+    const auto close_all_but_core = [&] {
+      // A suspect is in every conflict, so a clue that this one does without is none.
+      const std::vector<Literal>& core = engine->core();
+      for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+        open[clue] = open[clue] && std::find(core.begin(), core.end(), clues_[clue]) != core.end();
+      }
+    };
+    Limits few = question.limits;
+    for (unsigned conflicts : trial_conflicts) {
+      few.conflicts = conflicts;
+      if (engine->solve(clues_, few) == Status::unsatisfiable) close_all_but_core();
+      for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+        if (!open[clue]) continue;
+        const Status status = engine->solve(all_but_clue(clue), few);
+        if (status == Status::satisfiable) findings.suspects.push_back(clue);
+        if (status == Status::unsatisfiable) close_all_but_core();
+        if (status != Status::unknown) open[clue] = false;
+      }
+    }
+    std::sort(findings.suspects.begin(), findings.suspects.end());
+    findings.suspects_complete = std::find(open.begin(), open.end(), true) == open.end();
   }
 
   const Encoding& encoding() const { return encoding_; }
@@ -241,18 +275,23 @@ class Examiner::Desk {
   /// are tried: by solving what each leaves, on the checking engine.
   void add_suspects(Findings& findings, const Question& question) {
     if (findings.conflicts.empty()) return;
+    findings.suspects_complete = true;
     for (std::size_t clue : findings.conflicts.front().clues) {
       const bool in_every = std::all_of(
           findings.conflicts.begin(), findings.conflicts.end(), [&](const Conflict& conflict) {
             return std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
           });
       if (!in_every) continue;
-      std::vector<Literal> rest = clues_;
-      rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(clue));
-      if (checking_.engine->solve(rest, question.limits) == Status::satisfiable) {
-        findings.suspects.push_back(clue);
-      }
+      const Status status = checking_.engine->solve(all_but_clue(clue), question.limits);
+      if (status == Status::satisfiable) findings.suspects.push_back(clue);
+      if (status == Status::unknown) findings.suspects_complete = false;
     }
+  }
+
+  std::vector<Literal> all_but_clue(std::size_t clue) const {
+    std::vector<Literal> rest = clues_;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(clue));
+    return rest;
   }
 
   /// The clues that are literals of the formula; none for those that have a group.
@@ -407,16 +446,22 @@ std::size_t Examiner::calls() const {
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   current_ = nullptr;
   const std::vector<Impossibility> impossibilities = puzzle.impossibilities();
-  if (!impossibilities.empty()) return counted(impossibilities);
+  Findings findings = counted(impossibilities);
+  const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
+  if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
+
   const std::string key = puzzle.rules_key();
   std::unique_ptr<Desk>& desk = desks_[std::string(family.name()) + " " + key];
   if (desk == nullptr || key.empty()) {
     desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
   }
   current_ = desk.get();
-  Findings findings;
   try {
-    findings = current_->examine(puzzle, question);
+    if (impossibilities.empty()) {
+      findings = current_->examine(puzzle, question);
+    } else if (question.conflicts) {
+      current_->try_suspects(puzzle, findings, question);
+    }
   } catch (...) {
     // Its engines may be in the middle of something.
     desks_.erase(std::string(family.name()) + " " + key);

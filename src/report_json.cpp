@@ -65,6 +65,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     JsonWriter suspects('[');
     for (std::size_t clue : findings.suspects) suspects.raw(clue_json(puzzle.clues()[clue]));
     json.key("suspects").raw(suspects.text());
+    json.key("suspects_complete").boolean(findings.suspects_complete);
   }
   if (!findings.solutions.empty()) {
     JsonWriter solutions('[');

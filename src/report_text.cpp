@@ -78,13 +78,14 @@ std::string located(const Subject& subject, std::size_t clue) {
 std::string suspects_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::size_t>& suspects = findings.suspects;
   if (suspects.empty() || suspects == findings.conflicts.front().clues) return "";
+  const char* end = findings.suspects_complete ? ":\n" : " (perhaps not all of them):\n";
   if (suspects.size() == 1) {
     return "Suspect: without this " + std::string(subject.family->clue_word()) +
-           " there is a solution:\n  " + located(subject, suspects.front()) + "\n\n";
+           " there is a solution" + end + "  " + located(subject, suspects.front()) + "\n\n";
   }
   std::string text = "Suspects: without any one of these " +
                      counted(suspects.size(), subject.family->clue_word()) +
-                     " there is a solution:\n";
+                     " there is a solution" + end;
   for (std::size_t clue : suspects) text += "  " + located(subject, clue) + "\n";
   return text + "\n";
 }

@@ -59,6 +59,7 @@ struct Findings {
   std::vector<Conflict> conflicts;
   /// Clues without each of which alone the puzzle has a solution, ascending.
   std::vector<std::size_t> suspects;
+  bool suspects_complete = false;  ///< no other clue is one: proved
   /// Is the solution that came with the puzzle one? Nothing if none came or the verdict is unknown.
   std::optional<bool> expected_right;
 };

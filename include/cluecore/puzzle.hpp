@@ -84,8 +84,9 @@ class Puzzle {
   /// What is wrong with an answer, rule by rule and clue by clue; empty for a solution. Uses no
   /// formula: this is the check of everything that is printed.
   virtual std::vector<std::string> violations(const Solution& solution) const = 0;
-  /// What can be said against the puzzle without any search. A puzzle that has such a thing gets no
-  /// formula: where clues promise different totals, a SAT solver would have to count, and cannot.
+  /// What can be said against the puzzle without any search, and should be: where clues promise
+  /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
+  /// particular clues is never encoded.
   virtual std::vector<Impossibility> impossibilities() const { return {}; }
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
