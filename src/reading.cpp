@@ -11,6 +11,13 @@ Field content_of(std::string_view line) {
   return trim(Field{0, line.substr(0, end)});
 }
 
+bool says_nothing(Source& source) {
+  for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+    if (!content_of(source.peek(ahead)->text).text.empty()) return false;
+  }
+  return true;
+}
+
 std::optional<Reader::Item> LineReader::next() {
   if (source_.peek() == nullptr) return std::nullopt;
   record_ = source_.take();

@@ -27,6 +27,9 @@ struct Text {
 /// follows, and without white space at both ends.
 Field content_of(std::string_view line);
 
+/// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
+bool says_nothing(Source& source);
+
 /// A puzzle a line; blank lines and remarks are items without a puzzle.
 class LineReader final : public Reader {
  public:

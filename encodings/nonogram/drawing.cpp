@@ -70,7 +70,7 @@ class Drawing {
     for (const LineClue& column : board.columns) {
       depth_ = std::max(depth_, column_numbers(column).size());
     }
-    cell_width_ = cell_width();
+    cell_width_ = cell_width();  // NOLINT: needs the lines above
     for (const FixedCell& cell : board.fixed) fixed_[cell.cell] = &cell;
   }
 
@@ -123,9 +123,10 @@ class Drawing {
     const std::size_t above = depth_ - numbers.size();
     if (level < above) return std::string(cell_width_, ' ');
     const std::string number = std::to_string(numbers[level - above]);
-    if (!flagged(picture_.conflict, board_.height() + column))
+    if (!flagged(picture_.conflict, board_.height() + column)) {
       return in_cell(number, number.size());
-    return std::string(cell_width_ - number.size() - 2, ' ') + bracketed(number);
+    }
+    return std::string(cell_width_ - number.size() - 2, ' ').append(bracketed(number));
   }
 
   std::string row_numbers(std::size_t row) const {

@@ -30,14 +30,6 @@ class NonogramFamily final : public Family {
     }
     return nonogram::make_reader(source, format);
   }
-
- private:
-  static bool says_nothing(Source& source) {
-    for (std::size_t ahead = 0; const Line* line = source.peek(ahead); ++ahead) {
-      if (!content_of(line->text).text.empty()) return false;
-    }
-    return true;
-  }
 };
 
 }  // namespace

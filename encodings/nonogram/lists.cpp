@@ -67,14 +67,14 @@ Board read_mk(const Source& source, const Lines& lines) {
 
 Board read_cwd(const Source& source, const Lines& lines) {
   std::span<const Line> body = without_blank_lines_before(lines);
-  std::size_t sides[2] = {};
-  for (std::size_t& side : sides) {
-    const char* what = &side == sides ? "height" : "width";
+  const auto take_side = [&](const char* what) {
     if (body.empty()) throw source.error(std::string("there is no ") + what);
-    side = read_side({source, body.front()}, trim(Field{0, body.front().text}), what);
+    const Line& line = body.front();
     body = body.subspan(1);
-  }
-  const auto [height, width] = sides;
+    return read_side({source, line}, trim(Field{0, line.text}), what);
+  };
+  const std::size_t height = take_side("height");
+  const std::size_t width = take_side("width");
   const Line& head = *(body.data() - 1);
   // A blank line where the rows end; only if there is none, the first one wherever it is.
   auto middle = body.begin() + static_cast<std::ptrdiff_t>(std::min(height, body.size()));

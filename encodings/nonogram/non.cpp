@@ -153,7 +153,7 @@ class NonReader {
 
 std::string non_keyword(std::string_view line) {
   constexpr std::array keywords = {"width", "height", "rows", "columns", "goal", "color", "colour"};
-  const std::string word = lower(first_word(line).text);
+  std::string word = lower(first_word(line).text);
   for (const char* keyword : keywords) {
     if (word == keyword) return word;
   }

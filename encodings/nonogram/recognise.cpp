@@ -18,12 +18,12 @@ constexpr std::array formats = {
     Choice{"cwd", "a line H, a line W, then the rows' numbers, a blank line, the columns'"},
     Choice{"tatham", "a game id of Simon Tatham's Pattern a line: 10x10:1.2/3/..."},
     Choice{"xml", "webpbn's XML: <puzzleset>"},
-    Choice{"json", "{\"rows\": [[2, 1], ...], \"columns\": [[...], ...]}"},
+    Choice{"json", R"({"rows": [[2, 1], ...], "columns": [[...], ...]})"},
 };
 
 /// So many lines tell most formats; lists of clues and JSON have nothing but their whole shape.
 constexpr std::size_t looked_at = 60;
-constexpr std::size_t looked_at_as_whole = 4 * largest_side;
+constexpr std::size_t looked_at_as_whole = std::size_t{4} * largest_side;
 
 bool holds(const std::vector<std::string_view>& lines, std::string_view text) {
   return std::any_of(lines.begin(), lines.end(), [&](std::string_view line) {

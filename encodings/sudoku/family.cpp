@@ -43,13 +43,6 @@ class SudokuFamily final : public Family {
   }
 
  private:
-  static bool says_nothing(Source& source) {
-    for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
-      if (!content_of(source.peek(ahead)->text).text.empty()) return false;
-    }
-    return true;
-  }
-
   static sudoku::Shape box_named(const Source& source, std::string_view text) {
     const std::optional<sudoku::Shape> shape = sudoku::shape_named(text);
     if (!shape) {

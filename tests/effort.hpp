@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// How much the long tests try: samples, or all of it with CLUECORE_EXHAUSTIVE=1 (minutes); little
+// under sanitizers, which slow z3's first steps down tenfold and look for other things.
+#pragma once
+
+#include <cstddef>
+#include <cstdlib>
+
+namespace cluecore {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr std::size_t sanitizer_share = 30;
+#else
+inline constexpr std::size_t sanitizer_share = 1;
+#endif
+
+/// Try one of so many.
+inline std::size_t one_of(std::size_t many) {
+  const char* value = std::getenv("CLUECORE_EXHAUSTIVE");
+  return value != nullptr && *value != '\0' ? 1 : many * sanitizer_share;
+}
+
+}  // namespace cluecore
