@@ -27,18 +27,25 @@ using namespace std::chrono_literals;
 class InterruptOnStop {
  public:
   InterruptOnStop(Z3_context context, Z3_solver solver, const std::stop_token& stop)
-      : callback_(stop, [this, context, solver] {
+      : callback_(stop, [this, context, solver, maker = std::this_thread::get_id()] {
+          if (std::this_thread::get_id() == maker) {
+            came_before_ = true;  // stopped already: nothing runs yet that could be interrupted
+            return;
+          }
           while (!over_.load()) {
             Z3_solver_interrupt(context, solver);
             std::this_thread::sleep_for(1ms);
           }
         }) {}
   ~InterruptOnStop() { over_.store(true); }
+  /// The stop was requested before this was made.
+  bool came_before() const { return came_before_; }
   InterruptOnStop(const InterruptOnStop&) = delete;
   InterruptOnStop& operator=(const InterruptOnStop&) = delete;
 
  private:
   std::atomic<bool> over_ = false;
+  bool came_before_ = false;
   std::stop_callback<std::function<void()>> callback_;
 };
 
@@ -87,11 +94,11 @@ class Z3Engine final : public Engine {
     assumed_.assign(assumptions.begin(), assumptions.end());
     assumed_terms_.clear();
     for (Literal literal : assumptions) assumed_terms_.push_back(term(literal));
-    if (limits.stop.stop_requested()) return Status::unknown;
     set_parameters(limits);
     Z3_lbool answer = Z3_L_UNDEF;
     {
       const InterruptOnStop interrupt(context_, solver_, limits.stop);
+      if (interrupt.came_before()) return Status::unknown;
       answer = Z3_solver_check_assumptions(context_, solver_, size(assumed_terms_),
                                            assumed_terms_.data());
     }
@@ -187,12 +194,13 @@ class Z3Engine final : public Engine {
   }
 
   void set_parameters(const Limits& limits) {
-    const auto time = static_cast<unsigned>(limits.time.count());
+    constexpr unsigned none = 4294967295U;
+    const auto time = static_cast<unsigned>(
+        std::clamp<long long>(limits.time.count(), 0, static_cast<long long>(none) - 1));
     if (parameters_set_ && time == time_ && limits.conflicts == conflicts_) return;
     parameters_set_ = true;
     time_ = time;
     conflicts_ = limits.conflicts;
-    constexpr unsigned none = 4294967295U;
     z3::params parameters(context_);
     parameters.set("ctrl_c", false);  // signals are the program's business
     parameters.set("timeout", time == 0 ? none : time);

@@ -49,7 +49,7 @@ void shuffle(std::vector<T>& items, std::mt19937& random) {
   for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[random() % i]);
 }
 
-Findings counted(const std::vector<Impossibility>& impossibilities) {
+Findings counting_findings(const std::vector<Impossibility>& impossibilities) {
   Findings findings;
   findings.verdict = Verdict::contradictory;
   findings.complete = true;
@@ -148,7 +148,11 @@ class Examiner::Desk {
         engine = z3_engine();
         tracked = std::make_unique<TrackedFormula>(formula, *engine, track, question.limits.stop);
       }
-      return tracked->complete() ? engine.get() : nullptr;
+      if (!tracked->complete()) {
+        tracked.reset();
+        engine.reset();
+      }
+      return engine.get();
     }
     std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
   };
@@ -189,6 +193,17 @@ class Examiner::Desk {
     return solution;
   }
 
+  /// Findings with two solutions or more, which say "several" and where.
+  static Findings compared(Findings findings) {
+    findings.verdict = Verdict::several;
+    for (std::size_t place = 0; place < findings.solutions[0].size(); ++place) {
+      if (findings.solutions[0][place] != findings.solutions[1][place]) {
+        findings.differs.push_back(place);
+      }
+    }
+    return findings;
+  }
+
   /// Called with the first solution in the engine.
   Findings enumerate(const Puzzle& puzzle, const Question& question) {
     Engine& engine = *working_.engine;
@@ -210,23 +225,22 @@ class Examiner::Desk {
       if (findings.count == 1 && puzzles_ > 1) {
         // There are several. Which ones are found depends on what the engine learned from other
         // puzzles, so begin again without that: the same puzzle gives the same answer everywhere.
+        findings.solutions.push_back(checked_solution(puzzle));
         engine.pop();
         start_afresh();
-        if (engine.solve(clues_, question.limits) != Status::satisfiable) return {};
-        return enumerate(puzzle, question);
+        if (engine.solve(clues_, question.limits) == Status::satisfiable) {
+          Findings again = enumerate(puzzle, question);
+          if (again.count > 1) return again;
+        }
+        findings.count = 2;  // a limit came meanwhile; but these two were found
+        return compared(std::move(findings));
       }
       found = checked_solution(puzzle);
     }
     engine.pop();
     findings.complete = status == Status::unsatisfiable;
-    if (findings.count > 1) {
-      findings.verdict = Verdict::several;
-      for (std::size_t place = 0; place < findings.solutions[0].size(); ++place) {
-        if (findings.solutions[0][place] != findings.solutions[1][place]) {
-          findings.differs.push_back(place);
-        }
-      }
-    } else if (findings.complete) {
+    if (findings.count > 1) return compared(std::move(findings));
+    if (findings.complete) {
       findings.verdict = Verdict::unique;
     } else {
       findings.verdict = status == Status::unknown ? Verdict::unknown : Verdict::solvable;
@@ -438,24 +452,33 @@ const Encoding* Examiner::encoding() const {
 }
 
 std::size_t Examiner::calls() const {
-  std::size_t calls = 0;
+  std::size_t calls = past_calls_;
   for (const auto& [key, desk] : desks_) calls += desk->calls();
   return calls;
+}
+
+void Examiner::forget_desk(const std::string& name) {
+  const auto desk = desks_.find(name);
+  if (desk == desks_.end()) return;
+  past_calls_ += desk->second->calls();
+  desks_.erase(desk);
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   current_ = nullptr;
   const std::vector<Impossibility> impossibilities = puzzle.impossibilities();
-  Findings findings = counted(impossibilities);
+  Findings findings = counting_findings(impossibilities);
   const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
   if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
 
   const std::string key = puzzle.rules_key();
-  std::unique_ptr<Desk>& desk = desks_[std::string(family.name()) + " " + key];
-  if (desk == nullptr || key.empty()) {
-    desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
+  const std::string name = std::string(family.name()) + " " + key;
+  if (key.empty()) forget_desk(name);
+  if (!desks_.contains(name)) {
+    auto desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
+    desks_.emplace(name, std::move(desk));
   }
-  current_ = desk.get();
+  current_ = desks_[name].get();
   try {
     if (impossibilities.empty()) {
       findings = current_->examine(puzzle, question);
@@ -464,8 +487,8 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     }
   } catch (...) {
     // Its engines may be in the middle of something.
-    desks_.erase(std::string(family.name()) + " " + key);
     current_ = nullptr;
+    forget_desk(name);
     throw;
   }
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {

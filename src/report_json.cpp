@@ -25,7 +25,6 @@ std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   json.key("rules").raw(rules.text());
   json.key("direct").boolean(conflict.direct);
   json.key("minimal").boolean(conflict.minimal);
-  json.key("smallest").boolean(conflict.minimal && conflict.clues.size() <= 2);
   if (!conflict.explanation.empty()) {
     JsonWriter explanation('[');
     for (const std::string& sentence : conflict.explanation) explanation.string(sentence);

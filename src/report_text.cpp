@@ -74,10 +74,19 @@ std::string located(const Subject& subject, std::size_t clue) {
   return subject.puzzle->clues()[clue].text + "  (" + place_in_source(subject, clue) + ")";
 }
 
-/// Says nothing where every clue of the conflict is a suspect: then the conflict says it.
 std::string suspects_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::size_t>& suspects = findings.suspects;
-  if (suspects.empty() || suspects == findings.conflicts.front().clues) return "";
+  const std::string word(subject.family->clue_word());
+  if (suspects.empty()) {
+    return findings.suspects_complete
+               ? "No single " + word +
+                     " is at fault: without any one there is still no solution.\n\n"
+               : "";
+  }
+  if (suspects.size() > 1 && suspects == findings.conflicts.front().clues) {
+    return "Suspects: without any one of these " + counted(suspects.size(), word) +
+           " the puzzle has a solution.\n\n";
+  }
   const char* end = findings.suspects_complete ? ":\n" : " (perhaps not all of them):\n";
   if (suspects.size() == 1) {
     return "Suspect: without this " + std::string(subject.family->clue_word()) +
@@ -179,7 +188,10 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
       return "a solution; whether it is the only one was not asked" + also;
     case Verdict::contradictory: {
       const std::vector<Conflict>& conflicts = findings.conflicts;
-      if (conflicts.empty()) return "contradictory: no solution";
+      if (conflicts.empty()) {
+        return "contradictory: no solution; " + std::string(subject.limit) +
+               " before the conflict was found";
+      }
       if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
       if (!conflicts.front().direct) {
@@ -269,7 +281,7 @@ std::string line_error(const InputError& error) {
 }
 
 std::string record_error(const InputError& error) {
-  return "," + csv_quoted("error: " + error.message());
+  return ",," + csv_quoted("error: " + error.message());
 }
 
 }  // namespace cluecore

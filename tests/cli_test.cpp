@@ -85,7 +85,7 @@ TEST_CASE("a table comes back with its columns and two more") {
   CHECK(contains(answer.out, "id,puzzle,solution,solution,verdict\n"));
   CHECK(contains(answer.out, ",1243342123144132,1243342123144132,unique\n"));
   CHECK(contains(answer.out, ",1243342123144132,unique; not the solution given\n"));
-  CHECK(contains(answer.out, "\n3,12x,,error: "));
+  CHECK(contains(answer.out, "\n3,12x,,,error: "));
   CHECK(contains(answer.out, ",several\n"));
   CHECK(contains(answer.out, ",,contradictory: r1c1=3 r1c2=3\n"));
 }
@@ -165,6 +165,23 @@ TEST_CASE("a timeout gives up on the puzzle, says so, and exits with 3") {
   const Outcome answer = tool({"check", "--timeout", "0.01", "-"}, empty);
   CHECK(answer.status == 3);
   CHECK(answer.out == "standard input: unknown: the time limit was reached\n");
+}
+
+TEST_CASE("a time that is none is refused") {
+  for (const char* seconds : {"-1", "nan", "inf", "1e300", "soon"}) {
+    CAPTURE(seconds);
+    CHECK(tool({"check", "--timeout", seconds, "-"}, one_solution).status == 2);
+  }
+  CHECK(tool({"check", "--timeout", "1e9", "-"}, one_solution).status == 0);
+}
+
+TEST_CASE("an output that cannot be written is an error") {
+  std::istringstream in(one_solution);
+  std::ostringstream out;
+  std::ostringstream err;
+  out.setstate(std::ios::badbit);
+  CHECK(cli::run({"solve", "-"}, in, out, err) == 2);
+  CHECK(contains(err.str(), "cannot be written"));
 }
 
 TEST_CASE("an interrupt ends the run with what is known") {

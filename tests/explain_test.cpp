@@ -238,3 +238,27 @@ TEST_CASE("findings do not depend on the puzzles examined before") {
     }
   }
 }
+
+TEST_CASE("a stop while a formula is loaded does not spoil the puzzles after it") {
+  const Family& family = *family_named("sudoku");
+  Source source = Source::from_text("f", "12..\n34..\n..1.\n...2\n");
+  const auto puzzle = std::move(family.open(source, {})->next()->puzzle);
+  Examiner examiner;
+  std::stop_source stop;
+  stop.request_stop();
+  Question stopped;
+  stopped.limits.stop = stop.get_token();
+  CHECK(examiner.examine(family, *puzzle, stopped).verdict == Verdict::unknown);
+  CHECK(examiner.examine(family, *puzzle, {}).verdict == Verdict::unique);
+  CHECK(examiner.calls() >= 2);
+}
+
+TEST_CASE("an examiner that was asked for an encoding nobody has can be asked for its calls") {
+  const Family& family = *family_named("sudoku");
+  Source source = Source::from_text("f", "12..\n34..\n..1.\n...2\n");
+  const auto puzzle = std::move(family.open(source, {})->next()->puzzle);
+  Examiner examiner("no such encoding");
+  CHECK_THROWS_AS(examiner.examine(family, *puzzle, {}), std::logic_error);
+  CHECK(examiner.calls() == 0);
+  CHECK(examiner.encoding() == nullptr);
+}

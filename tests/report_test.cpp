@@ -66,7 +66,7 @@ TEST_CASE("JSON of a puzzle that contradicts itself") {
   CHECK(
       json_report(one.subject, one.findings) ==
       head +
-          R"("verdict":"contradictory","conflicts":[{"clues":[{"text":"r1c1=1","line":1,"column":1},{"text":"r1c4=1","line":1,"column":4}],"rules":["row 1 can hold 1 only once"],"direct":true,"minimal":true,"smallest":true}],"conflicts_complete":false,"suspects":[{"text":"r1c1=1","line":1,"column":1},{"text":"r1c4=1","line":1,"column":4}],"suspects_complete":true,"solution_count":0,"count_complete":true})");
+          R"("verdict":"contradictory","conflicts":[{"clues":[{"text":"r1c1=1","line":1,"column":1},{"text":"r1c4=1","line":1,"column":4}],"rules":["row 1 can hold 1 only once"],"direct":true,"minimal":true}],"conflicts_complete":false,"suspects":[{"text":"r1c1=1","line":1,"column":1},{"text":"r1c4=1","line":1,"column":4}],"suspects_complete":true,"solution_count":0,"count_complete":true})");
 }
 
 TEST_CASE("JSON has no field that is not filled") {

@@ -132,9 +132,12 @@ class Examiner {
 
  private:
   class Desk;
+  void forget_desk(const std::string& name);
+
   std::string encoding_;
   std::map<std::string, std::unique_ptr<Desk>> desks_;  // by family and rules key
   Desk* current_ = nullptr;
+  std::size_t past_calls_ = 0;  // of desks that are no more
 };
 
 }  // namespace cluecore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "alarm.hpp"
 
+#include <utility>
+
 namespace cluecore::cli {
 
 Alarm::Alarm(double seconds, std::stop_token outer)

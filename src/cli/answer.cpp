@@ -57,6 +57,7 @@ class Session {
 
   void answer_file(const std::string& file) {
     source_name_ = file == "-" ? "standard input" : file;
+    family_ = request_.family;
     try {
       if (file == "-") {
         if (surroundings_.in_is_terminal) {
@@ -77,12 +78,12 @@ class Session {
   }
 
   void answer_source(Source& source) {
-    family_ = request_.family != nullptr ? request_.family : &recognise_family(source);
+    if (family_ == nullptr) family_ = &recognise_family(source);
     check_choices(source);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     bool one_only = reader->layout() == Layout::single;
     bool first = true;
-    while (!stopped()) {
+    while (!stopped() && out_) {
       std::optional<Reader::Item> item;
       try {
         item = reader->next();
@@ -104,10 +105,10 @@ class Session {
     }
   }
 
-  /// Nothing but blank lines follows.
+  /// Nothing but blank lines and remarks follows.
   static bool is_last(Source& source) {
     for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
-      if (!is_blank(source.peek(ahead)->text)) return false;
+      if (!content_of(source.peek(ahead)->text).text.empty()) return false;
     }
     return true;
   }
@@ -163,9 +164,12 @@ class Session {
       out_ << json_report(subject, findings) << "\n";
     } else if (one_only) {
       if (reports_++ > 0) out_ << "\n";
-      out_ << (request_.command == Command::check || request_.count
-                   ? check_report(subject, findings, style_)
-                   : solve_report(subject, findings, style_));
+      if (request_.count && findings.verdict != Verdict::contradictory) {
+        out_ << source_name_ << ": " << verdict_text(subject, findings) << "\n";
+      } else {
+        out_ << (request_.command == Command::check ? check_report(subject, findings, style_)
+                                                    : solve_report(subject, findings, style_));
+      }
     } else {
       answer_line(subject, findings, item.line, layout);
     }
@@ -204,6 +208,7 @@ class Session {
       out_ << (request_.count ? ",solutions,verdict" : ",solution,verdict");
     }
     out_ << "\n";
+    out_.flush();
   }
 
   /// `reader`: of the stream in which the error stands; none if there is nothing to go on with.

@@ -79,7 +79,10 @@ class Options {
     request_.command = solve_->parsed() ? Command::solve : Command::check;
     resolve_names();
     resolve_solutions();
-    if (timeout_ < 0) throw UsageError{"--timeout takes a number of seconds above 0"};
+    constexpr double longest = 1e9;
+    if (!(timeout_ >= 0 && timeout_ <= longest)) {
+      throw UsageError{"--timeout takes a number of seconds, up to 1000000000; 0 is none"};
+    }
     request_.timeout = timeout_;
     return request_;
   }
@@ -149,6 +152,8 @@ class Options {
         if (!option->get_positional()) names.push_back("--" + option->get_lnames().front());
       }
     }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return names;
   }
 
@@ -232,11 +237,16 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   Options options;
   try {
     const std::optional<Request> request = options.parse(args);
-    if (!request) {
+    int status = as_asked;
+    if (request) {
+      status = answer(*request, in, out, err, surroundings);
+    } else {
       list_everything(out);
-      return as_asked;
     }
-    return answer(*request, in, out, err, surroundings);
+    out.flush();
+    if (out) return status;
+    err << "cluecore: error: the output cannot be written\n";
+    return std::max(status, int{input_error});
   } catch (const CLI::Success& done) {  // --help, --version
     return options.app().exit(done, out, err);
   } catch (const CLI::ParseError& error) {
@@ -245,6 +255,9 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   } catch (const UsageError& error) {
     err << "cluecore: error: " << error.message << "\n";
     return input_error;
+  } catch (const EngineError& error) {
+    err << "cluecore: error: the solver failed: " << error.what() << "\n";
+    return gave_up;
   } catch (const std::exception& error) {
     err << "cluecore: internal error: " << error.what() << "\n";
     return internal_error;
