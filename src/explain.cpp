@@ -86,7 +86,11 @@ std::string_view name(Verdict verdict) {
 /// One formula with the engines that work on it.
 class Examiner::Desk {
  public:
-  explicit Desk(Encoding encoding) : encoding_(std::move(encoding)) {}
+  Desk(Encoding encoding, const EngineMaker& make_engine)
+      : encoding_(std::move(encoding)),
+        working_{make_engine},
+        checking_{make_engine},
+        blaming_{make_engine} {}
 
   Findings examine(const Puzzle& puzzle, const Question& question) {
     Engine* engine = working_.ready(encoding_.formula, TrackedFormula::Track::clues, question);
@@ -139,13 +143,14 @@ class Examiner::Desk {
  private:
   /// An engine that has the formula, made when it is first needed.
   struct Loaded {
-    std::unique_ptr<Engine> engine;
-    std::unique_ptr<TrackedFormula> tracked;
+    EngineMaker make;
+    std::unique_ptr<Engine> engine = nullptr;
+    std::unique_ptr<TrackedFormula> tracked = nullptr;
 
     /// nullptr if a stop came before the formula was loaded.
     Engine* ready(const Formula& formula, TrackedFormula::Track track, const Question& question) {
       if (engine == nullptr) {
-        engine = z3_engine();
+        engine = make();
         tracked = std::make_unique<TrackedFormula>(formula, *engine, track, question.limits.stop);
       }
       if (!tracked->complete()) {
@@ -439,7 +444,8 @@ class Examiner::Desk {
   std::set<Literal> satisfiable_alone_;  // seen by the checking engine
 };
 
-Examiner::Examiner(std::string encoding) : encoding_(std::move(encoding)) {}
+Examiner::Examiner(std::string encoding, EngineMaker engine)
+    : encoding_(std::move(encoding)), make_engine_(std::move(engine)) {}
 Examiner::~Examiner() = default;
 Examiner::Examiner(Examiner&&) noexcept = default;
 
@@ -475,7 +481,7 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   const std::string name = std::string(family.name()) + " " + key;
   if (key.empty()) forget_desk(name);
   if (!desks_.contains(name)) {
-    auto desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)));
+    auto desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)), make_engine_);
     desks_.emplace(name, std::move(desk));
   }
   current_ = desks_[name].get();

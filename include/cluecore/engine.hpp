@@ -11,6 +11,7 @@
 #include <cluecore/formula.hpp>
 
 #include <chrono>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <stdexcept>
@@ -77,6 +78,8 @@ class Engine {
 };
 
 std::unique_ptr<Engine> z3_engine();
+/// Makes engines without clauses, each for itself.
+using EngineMaker = std::function<std::unique_ptr<Engine>()>;
 /// "4.8.12".
 std::string z3_version();
 

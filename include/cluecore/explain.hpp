@@ -116,7 +116,7 @@ std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals cl
 class Examiner {
  public:
   /// `encoding`: a name that the families asked about know, or "" for each family's default.
-  explicit Examiner(std::string encoding = "");
+  explicit Examiner(std::string encoding = "", EngineMaker engine = z3_engine);
   ~Examiner();
   Examiner(Examiner&& other) noexcept;
 
@@ -135,6 +135,7 @@ class Examiner {
   void forget_desk(const std::string& name);
 
   std::string encoding_;
+  EngineMaker make_engine_;
   std::map<std::string, std::unique_ptr<Desk>> desks_;  // by family and rules key
   Desk* current_ = nullptr;
   std::size_t past_calls_ = 0;  // of desks that are no more

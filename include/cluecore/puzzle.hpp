@@ -81,6 +81,10 @@ class Puzzle {
   virtual std::string place(std::size_t place) const = 0;
   /// What a value is called: "black". As it is, counted from 0, unless the family says otherwise.
   virtual std::string value(std::size_t value) const { return std::to_string(value); }
+  /// A value at a place, or that it is not there, as a clause of a sentence: "r3c4 is black".
+  virtual std::string fact(const Given& fact, bool holds) const {
+    return place(fact.place) + (holds ? " is " : " is not ") + value(fact.value);
+  }
   /// What is wrong with an answer, rule by rule and clue by clue; empty for a solution. Uses no
   /// formula: this is the check of everything that is printed.
   virtual std::vector<std::string> violations(const Solution& solution) const = 0;
