@@ -16,8 +16,8 @@ Literal Formula::new_auxiliary(Group group) {
   return new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
 }
 
-Group Formula::new_group(GroupKind kind, std::string name) {
-  groups_.push_back({kind, std::move(name)});
+Group Formula::new_group(GroupKind kind, std::string name, std::string unit) {
+  groups_.push_back({kind, std::move(name), std::move(unit)});
   return Group{group_count() - 1};
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <cluecore/explain.hpp>
+#include <cluecore/subsets.hpp>
+
+#include <algorithm>
 
 namespace cluecore {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Unit propagation over a part of a formula: the definitions and one group at a time.
+// Unit propagation, with reasons, over chosen groups of a formula.
 #pragma once
 
 #include <cluecore/formula.hpp>
@@ -11,39 +11,73 @@
 
 namespace cluecore {
 
-class GroupPropagation {
+/// Definitions always take part, other groups while they are active. Once a clause is broken,
+/// nothing more is propagated until back_to().
+class Propagation {
  public:
-  /// The formula must outlive this.
-  explicit GroupPropagation(const Formula& formula);
+  /// The formula must outlive this, and stay as it is.
+  explicit Propagation(const Formula& formula);
 
-  /// Makes the literal true and propagates over the definitions; false if that fails.
-  bool assume(Literal literal) { return assign(literal) && propagate(0, std::nullopt); }
-  /// Propagates what is assumed over a group too; false if its clauses are broken.
-  bool propagate(Group group) { return propagate(0, group); }
+  /// Lets a group take part, and propagates; false if a clause is broken. What is derived from its
+  /// clauses stays true after deactivate(), until back_to().
+  bool activate(Group group);
+  void deactivate(Group group) { active_[position(group)] = false; }
 
+  /// Makes the literal true and propagates; false if that breaks a clause, or contradicts what is
+  /// known already: broken() is then none.
+  bool assume(Literal literal);
+  /// The same without propagating, for many at once: propagate() follows.
+  bool assign(Literal literal) { return assign(literal, std::nullopt); }
+  bool propagate();
+
+  bool is_true(Literal literal) const { return is_false(~literal); }
   bool is_false(Literal literal) const {
     const signed char value = value_[static_cast<std::size_t>(literal.variable())];
     return literal.negated() ? value > 0 : value < 0;
   }
+  bool is_open(Literal literal) const {
+    return value_[static_cast<std::size_t>(literal.variable())] == 0;
+  }
 
-  /// The rules with a clause that what is assumed has made shorter.
-  std::set<Group> touched_rules() const;
+  /// The literals that are true, in the order in which they became so.
+  const std::vector<Literal>& trail() const { return trail_; }
+  /// The clause that made the literal's variable what it is; none if it was assumed.
+  std::optional<std::size_t> reason(Literal literal) const {
+    return reason_[static_cast<std::size_t>(literal.variable())];
+  }
+  /// The clause that was found broken last.
+  std::optional<std::size_t> broken() const { return broken_; }
 
-  /// What is assumed so far, and back to it.
+  /// The groups of a kind with a clause that what is true has made shorter.
+  std::set<Group> touched(GroupKind kind) const;
+
+  /// What is true so far, and back to it.
   std::size_t mark() const { return trail_.size(); }
   void back_to(std::size_t mark);
 
  private:
-  std::span<const std::size_t> occurrences(Literal literal) const;
-  bool assign(Literal literal);
-  bool propagate(std::size_t from, std::optional<Group> group);
-  bool propagate_clause(std::size_t clause);
+  /// Lists of clauses, end to end in one array.
+  struct Index {
+    std::vector<std::size_t> begin;
+    std::vector<std::size_t> clauses;
+    std::span<const std::size_t> operator[](std::size_t at) const {
+      return std::span(clauses).subspan(begin[at], begin[at + 1] - begin[at]);
+    }
+  };
+
+  static std::size_t position(Group group) { return static_cast<std::size_t>(group); }
+  bool assign(Literal literal, std::optional<std::size_t> reason);
+  bool visit(std::size_t clause);
 
   const Formula& formula_;
-  std::vector<std::size_t> begin_;  // by Literal::index, into occurrences_
-  std::vector<std::size_t> occurrences_;
-  std::vector<signed char> value_;  // by variable
+  Index with_literal_;  // by Literal::index
+  Index of_group_;
+  std::vector<bool> active_;                        // by group
+  std::vector<signed char> value_;                  // by variable
+  std::vector<std::optional<std::size_t>> reason_;  // by variable
   std::vector<Literal> trail_;
+  std::size_t propagated_ = 0;  // so many of the trail
+  std::optional<std::size_t> broken_;
 };
 
 }  // namespace cluecore

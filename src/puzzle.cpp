@@ -5,6 +5,13 @@
 
 namespace cluecore {
 
+std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution) const {
+  const std::optional<Given>& given = clues().at(clue).given;
+  if (!given) return std::nullopt;
+  return Change{place(given->place), value(*given),
+                value({given->place, solution.at(given->place)})};
+}
+
 const Family* family_named(std::string_view name) {
   for (const Family* family : families()) {
     if (family->name() == name) return family;

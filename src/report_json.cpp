@@ -7,28 +7,60 @@ namespace cluecore {
 
 namespace {
 
-std::string clue_json(const Clue& clue) {
+JsonWriter opened_clue(const Clue& clue) {
   JsonWriter json('{');
   json.key("text").string(clue.text);
   json.key("line").number(static_cast<std::size_t>(clue.where.line));
   json.key("column").number(static_cast<std::size_t>(clue.where.column));
+  return json;
+}
+
+std::string clue_json(const Puzzle& puzzle, std::size_t clue) {
+  return opened_clue(puzzle.clues()[clue]).text();
+}
+
+std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  JsonWriter json('[');
+  for (std::size_t clue : clues) json.raw(clue_json(puzzle, clue));
+  return json.text();
+}
+
+std::string strings_json(const std::vector<std::string>& strings) {
+  JsonWriter json('[');
+  for (const std::string& string : strings) json.string(string);
+  return json.text();
+}
+
+std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+  JsonWriter json('[');
+  for (std::size_t place : places) json.string(puzzle.place(place));
+  return json.text();
+}
+
+std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
+  JsonWriter changes('[');
+  for (std::size_t i = 0; i < repair.change.size(); ++i) {
+    JsonWriter change('{');
+    change.key("clue").raw(clue_json(puzzle, repair.drop[i]));
+    change.key("to").string(repair.change[i].to);
+    changes.raw(change.text());
+  }
+  JsonWriter json('{');
+  json.key("drop").raw(clues_json(puzzle, repair.drop));
+  json.key("change").raw(changes.text());
+  if (repair.unique) json.key("unique").boolean(*repair.unique);
   return json.text();
 }
 
 std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
-  JsonWriter clues('[');
-  for (std::size_t clue : conflict.clues) clues.raw(clue_json(puzzle.clues()[clue]));
-  JsonWriter rules('[');
-  for (const std::string& rule : conflict.rules) rules.string(rule);
   JsonWriter json('{');
-  json.key("clues").raw(clues.text());
-  json.key("rules").raw(rules.text());
+  json.key("clues").raw(clues_json(puzzle, conflict.clues));
+  json.key("rules").raw(strings_json(conflict.rules));
   json.key("direct").boolean(conflict.direct);
   json.key("minimal").boolean(conflict.minimal);
+  json.key("smallest").boolean(conflict.smallest);
   if (!conflict.explanation.empty()) {
-    JsonWriter explanation('[');
-    for (const std::string& sentence : conflict.explanation) explanation.string(sentence);
-    json.key("explanation").raw(explanation.text());
+    json.key("explanation").raw(strings_json(conflict.explanation));
   }
   return json.text();
 }
@@ -41,15 +73,21 @@ JsonWriter opened(std::string_view source, std::size_t line) {
   return json;
 }
 
+/// What every answer about a puzzle begins with.
+JsonWriter opened_subject(const Subject& subject) {
+  JsonWriter json = opened(subject.source, static_cast<std::size_t>(subject.line));
+  json.key("family").string(subject.family->name());
+  json.key("shape").string(subject.puzzle->shape());
+  json.key("encoding").string(subject.encoding);
+  json.key("engine").string(subject.engine);
+  return json;
+}
+
 }  // namespace
 
 std::string json_report(const Subject& subject, const Findings& findings) {
   const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened(subject.source, static_cast<std::size_t>(subject.line));
-  json.key("family").string(subject.family->name());
-  json.key("shape").string(puzzle.shape());
-  json.key("encoding").string(subject.encoding);
-  json.key("engine").string(subject.engine);
+  JsonWriter json = opened_subject(subject);
   json.key("verdict").string(name(findings.verdict));
   if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (!findings.conflicts.empty()) {
@@ -58,13 +96,26 @@ std::string json_report(const Subject& subject, const Findings& findings) {
       conflicts.raw(conflict_json(puzzle, conflict));
     }
     json.key("conflicts").raw(conflicts.text());
-    json.key("conflicts_complete").boolean(false);
+    json.key("conflicts_complete").boolean(findings.conflicts_complete);
+  }
+  if (!findings.parts.empty()) {
+    JsonWriter parts('[');
+    for (std::size_t clue = 0; clue < findings.parts.size(); ++clue) {
+      JsonWriter part = opened_clue(puzzle.clues()[clue]);
+      part.key("conflicts").string(name(findings.parts[clue]));
+      parts.raw(part.text());
+    }
+    json.key("parts").raw(parts.text());
   }
   if (!findings.suspects.empty()) {
-    JsonWriter suspects('[');
-    for (std::size_t clue : findings.suspects) suspects.raw(clue_json(puzzle.clues()[clue]));
-    json.key("suspects").raw(suspects.text());
+    json.key("suspects").raw(clues_json(puzzle, findings.suspects));
     json.key("suspects_complete").boolean(findings.suspects_complete);
+  }
+  if (!findings.repairs.empty()) {
+    JsonWriter repairs('[');
+    for (const Repair& repair : findings.repairs) repairs.raw(repair_json(puzzle, repair));
+    json.key("repairs").raw(repairs.text());
+    json.key("repairs_complete").boolean(findings.repairs_complete);
   }
   if (!findings.solutions.empty()) {
     JsonWriter solutions('[');
@@ -73,14 +124,60 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   }
   json.key("solution_count").number(findings.count);
   json.key("count_complete").boolean(findings.complete);
-  if (!findings.differs.empty()) {
-    JsonWriter differs('[');
-    for (std::size_t place : findings.differs) differs.string(puzzle.place(place));
-    json.key("differs").raw(differs.text());
+  if (!findings.differs.empty()) json.key("differs").raw(places_json(puzzle, findings.differs));
+  if (!findings.open.empty()) {
+    json.key("open").raw(places_json(puzzle, findings.open));
+    json.key("open_complete").boolean(findings.open_complete);
+  }
+  if (findings.redundant_complete || !findings.redundant.empty()) {
+    json.key("redundant").raw(clues_json(puzzle, findings.redundant));
+    json.key("redundant_complete").boolean(findings.redundant_complete);
   }
   if (findings.expected_right) {
     json.key("given_solution").string(*findings.expected_right ? "right" : "wrong");
   }
+  return json.text();
+}
+
+std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons) {
+  const Puzzle& puzzle = *subject.puzzle;
+  JsonWriter json = opened_subject(subject);
+  json.key("verdict").string(name(reasons.verdict));
+  json.key("place").string(puzzle.place(place));
+  if (reasons.verdict == Verdict::solvable) json.key("value").string(puzzle.value({place, reasons.value}));
+  if (!reasons.forced) {
+    if (reasons.verdict != Verdict::contradictory) json.key("limit").string(subject.limit);
+    return json.text();
+  }
+  json.key("forced").boolean(*reasons.forced);
+  if (!*reasons.forced) {
+    json.key("other_value").string(puzzle.value({place, reasons.other_value}));
+    return json.text();
+  }
+  json.key("clues").raw(clues_json(puzzle, reasons.clues));
+  json.key("minimal").boolean(reasons.minimal);
+  json.key("rules").raw(strings_json(reasons.rules));
+  json.key("explanation").raw(strings_json(reasons.explanation));
+  return json.text();
+}
+
+std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough) {
+  const Puzzle& puzzle = *subject.puzzle;
+  JsonWriter json = opened_subject(subject);
+  json.key("verdict").string(name(walkthrough.verdict));
+  if (walkthrough.verdict != Verdict::unique) return json.text();
+  JsonWriter steps('[');
+  for (const SolvingStep& step : walkthrough.steps) {
+    JsonWriter found('[');
+    for (const Given& given : step.found) found.string(puzzle.fact(given, true));
+    JsonWriter one('{');
+    one.key("found").raw(found.text());
+    one.key("simple").boolean(step.simple);
+    one.key("explanation").raw(strings_json(step.explanation));
+    steps.raw(one.text());
+  }
+  json.key("steps").raw(steps.text());
+  json.key("steps_complete").boolean(walkthrough.complete);
   return json.text();
 }
 

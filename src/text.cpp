@@ -50,28 +50,6 @@ bool is_visible(char32_t code) {
            code == 0xFEFF);
 }
 
-/// Edits (insert, delete, change, swap two neighbours) that turn one word into the other.
-/// Damerau, CACM 1964, in the form that edits no part twice.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> before(b.size() + 1);
-  std::vector<std::size_t> above(b.size() + 1);
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(above.begin(), above.end(), 0U);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      row[j] = std::min({above[j] + 1, row[j - 1] + 1, change});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-        row[j] = std::min(row[j], before[j - 2] + 1);
-      }
-    }
-    std::swap(before, above);
-    std::swap(above, row);
-  }
-  return above[b.size()];
-}
-
 /// At least so many digits.
 std::string hexadecimal(std::uint32_t number, std::size_t digits) {
   std::string text;
@@ -200,6 +178,26 @@ std::string listed(std::span<const std::string> words, std::string_view last) {
     text += words[i];
   }
   return text;
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> before(b.size() + 1);
+  std::vector<std::size_t> above(b.size() + 1);
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(above.begin(), above.end(), 0U);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, change});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+        row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+    }
+    std::swap(before, above);
+    std::swap(above, row);
+  }
+  return above[b.size()];
 }
 
 std::optional<std::string> nearest(std::string_view misspelt, std::span<const std::string> words) {

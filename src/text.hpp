@@ -49,6 +49,9 @@ std::string shown(std::string_view text);
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");
 /// "a", "a or b", "a, b or c".
 std::string listed(std::span<const std::string> words, std::string_view last = "or");
+/// Edits (insert, delete, change, swap two neighbours) that turn one text into the other, byte by
+/// byte. Damerau, CACM 1964, in the form that edits no part twice.
+std::size_t edit_distance(std::string_view a, std::string_view b);
 /// The word nearest to a misspelt one, if it is near enough to be what was meant.
 std::optional<std::string> nearest(std::string_view misspelt, std::span<const std::string> words);
 

@@ -4,7 +4,7 @@
 
 #include <cluecore/constraints.hpp>
 #include <cluecore/engine.hpp>
-#include <cluecore/explain.hpp>
+#include <cluecore/subsets.hpp>
 
 #include <algorithm>
 #include <chrono>

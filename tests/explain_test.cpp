@@ -7,7 +7,9 @@
 
 #include <cluecore/explain.hpp>
 
+#include <algorithm>
 #include <memory>
+#include <set>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -25,7 +27,7 @@ class LetterPuzzle final : public Puzzle {
   bool right = true;  ///< what the check says of every solution
 
   void given(std::size_t place, std::size_t value) {
-    clues_.push_back({"given", {}, Given{place, value}});
+    clues_.push_back({"given " + std::to_string(place), {}, Given{place, value}});
   }
   void clue(const std::vector<Clause>& clauses) {
     letters.group(GroupKind::clue, "clue", clauses);
@@ -42,9 +44,25 @@ class LetterPuzzle final : public Puzzle {
     }
     return encoding;
   }
+  std::size_t places() const override { return 6; }
   std::string place(std::size_t place) const override { return letters.formula.name(at(place)); }
-  std::vector<std::string> violations(const Solution&) const override {
-    return right ? std::vector<std::string>() : std::vector<std::string>{"it is wrong"};
+  std::vector<std::string> violations(const Solution& solution) const override {
+    std::set<std::string> found;
+    if (!right) found.insert("it is wrong");
+    for (const Clue& clue : clues_) {
+      if (clue.given && solution[clue.given->place] != clue.given->value) found.insert(clue.text);
+    }
+    const Formula& formula = letters.formula;
+    for (std::size_t i = 0; i < formula.clause_count(); ++i) {
+      const Literals clause = formula.clause(i);
+      if (std::none_of(clause.begin(), clause.end(), [&](Literal literal) {
+            return (solution[static_cast<std::size_t>(literal.variable()) - 1] == 0) ==
+                   literal.negated();
+          })) {
+        found.insert(std::to_string(static_cast<int>(formula.group_of(i))));
+      }
+    }
+    return {found.begin(), found.end()};
   }
   std::string print() const override { return ""; }
   std::string line(const Solution&) const override { return ""; }
@@ -186,7 +204,7 @@ TEST_CASE("a puzzle is answered no further than asked") {
   CHECK(examine(puzzle, question).verdict == Verdict::unknown);
   puzzle.given(0, 0);
   question = {};
-  question.conflicts = false;
+  question.detail = Detail::verdict;
   const Findings verdict_only = examine(puzzle, question);
   CHECK(verdict_only.verdict == Verdict::contradictory);
   CHECK(verdict_only.conflicts.empty());

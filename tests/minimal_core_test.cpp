@@ -6,6 +6,7 @@
 
 #include <cluecore/constraints.hpp>
 #include <cluecore/explain.hpp>
+#include <cluecore/subsets.hpp>
 
 #include <algorithm>
 #include <memory>
@@ -76,6 +77,12 @@ bool is_mus(Engine& engine, const Clause& literals) {
 }
 
 using Found = std::vector<DirectConflict>;
+
+Found direct_conflicts(const Formula& formula, const Clause& literals) {
+  std::vector<ClueForm> clues;
+  for (Literal literal : literals) clues.push_back({literal, std::nullopt});
+  return cluecore::direct_conflicts(formula, clues);
+}
 
 }  // namespace
 
@@ -171,10 +178,11 @@ TEST_CASE("direct conflicts are what unit propagation over one rule refutes") {
     CHECK(direct_conflicts(formula, Clause{d, b, ~c}) == Found{{{0, 2}, rule}, {{1, 2}, rule}});
     CHECK(direct_conflicts(formula, Clause{~b, ~c}).empty());
   }
-  SECTION("three alike are one conflict of three") {
+  SECTION("three alike are a conflict, and so are all other threes") {
     const Group rule = of.rule("no three", {{~a, ~b, ~c}, {~b, ~c, ~d}});
     CHECK(direct_conflicts(formula, Clause{a, b, c}) == Found{{{0, 1, 2}, rule}});
-    CHECK(direct_conflicts(formula, Clause{a, e, d, c, b}) == Found{{{0, 3, 4}, rule}});
+    CHECK(direct_conflicts(formula, Clause{a, e, d, c, b}) ==
+          Found{{{0, 3, 4}, rule}, {{2, 3, 4}, rule}});
     CHECK(direct_conflicts(formula, Clause{a, b, d}).empty());
   }
   SECTION("a clue by itself, at once or by propagation") {

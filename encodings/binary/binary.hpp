@@ -45,6 +45,7 @@ class BinaryPuzzle final : public Puzzle {
   std::string rules_key() const override { return shape(); }
   const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(std::string_view encoding) const override;
+  std::size_t places() const override { return grid_.width * grid_.height; }
   std::string place(std::size_t place) const override { return cell_name(grid_, place); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::string print() const override;

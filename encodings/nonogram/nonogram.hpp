@@ -66,8 +66,10 @@ class NonogramPuzzle final : public Puzzle {
   std::string rules_key() const override { return ""; }
   const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(std::string_view encoding) const override;
+  std::size_t places() const override { return board_.width() * board_.height(); }
   std::string place(std::size_t place) const override { return cell_name(board_, place); }
-  std::string value(std::size_t value) const override { return value == 0 ? "white" : "black"; }
+  std::string value(const Given& at) const override { return at.value == 0 ? "white" : "black"; }
+  std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<Impossibility> impossibilities() const override;
   std::optional<Solution> expected() const override { return board_.goal; }

@@ -136,6 +136,13 @@ std::vector<Impossibility> NonogramPuzzle::impossibilities() const {
   return nonogram::impossibilities(board_);
 }
 
+std::optional<Change> NonogramPuzzle::change(std::size_t clue, const Solution& solution) const {
+  const std::vector<GridLine> lines = grid_lines(board_);
+  if (clue >= lines.size()) return Puzzle::change(clue, solution);
+  const GridLine& line = lines[clue];
+  return Change{line.name, numbers_text(*line.runs), numbers_text(runs_in(solution, line.cells))};
+}
+
 std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) const {
   if (solution.size() != board_.width() * board_.height()) {
     return {"it has " + counted(solution.size(), "cell")};

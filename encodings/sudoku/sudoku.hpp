@@ -75,8 +75,9 @@ class SudokuPuzzle final : public Puzzle {
   std::string rules_key() const override;
   const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(std::string_view encoding) const override;
+  std::size_t places() const override { return static_cast<std::size_t>(grid_.shape.cells()); }
   std::string place(std::size_t place) const override;
-  std::string value(std::size_t value) const override { return std::to_string(value + 1); }
+  std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Solution> expected() const override { return expected_; }
   std::string print() const override;

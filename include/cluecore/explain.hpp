@@ -15,6 +15,7 @@
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -22,6 +23,8 @@
 #include <vector>
 
 namespace cluecore {
+
+class Desk;
 
 enum class Verdict {
   unique,         ///< exactly one solution
@@ -38,16 +41,32 @@ std::string_view name(Verdict verdict);
 struct Conflict {
   std::vector<std::size_t> clues;  ///< by number, ascending; none: the rules alone have no solution
   /// Direct conflict: rules that these clues break, each by itself. Otherwise: rules that together
-  /// have no room for these clues.
+  /// have no room for these clues, none of which can be left out.
   std::vector<std::string> rules;
   bool direct = false;
   /// Shown by counting alone: `rules` holds the sentence, `clues` may be empty (all of them).
   bool counted = false;
-  bool minimal = false;  ///< proved: without any one of the clues the rest has a solution
-  /// More on how they contradict each other, a sentence each: "row 3: 2 7 makes r3c4 black, column
-  /// 4: 1 1 makes it white".
+  bool minimal = false;      ///< proved: without any one of the clues the rest has a solution
+  bool smallest = false;     ///< proved: no conflict has fewer clues
+  std::size_t at_least = 1;  ///< proved: no conflict has fewer clues than this
+  /// From the clues to the clash, a sentence a step; what is only supposed is indented by two blanks
+  /// more. Empty if no such reasoning was looked for, or found.
   std::vector<std::string> explanation;
 };
+
+/// A way to mend a contradictory puzzle that touches as few clues as any.
+struct Repair {
+  std::vector<std::size_t> drop;  ///< the clues to leave out, ascending
+  /// What to put in their place, clue by clue; empty: just leave them out.
+  std::vector<Change> change;
+  /// Does the puzzle have exactly one solution then? Nothing if that is not known.
+  std::optional<bool> unique;
+};
+
+/// In how many of the conflicts a clue takes part.
+enum class Part { every, some, none, unknown };
+/// "every" etc., as in JSON.
+std::string_view name(Part part);
 
 struct Findings {
   Verdict verdict = Verdict::unknown;
@@ -55,62 +74,102 @@ struct Findings {
   std::size_t count = 0;             ///< solutions found
   bool complete = false;             ///< there is no solution beyond those counted
   std::vector<std::size_t> differs;  ///< the places at which the first two solutions differ
+  /// The places that are not the same in all solutions; all of them if open_complete.
+  std::vector<std::size_t> open;
+  bool open_complete = false;
   /// What counting shows; else all direct conflicts, by their first clues; else one small conflict.
+  /// If all were asked for: those found, smallest first.
   std::vector<Conflict> conflicts;
+  bool conflicts_complete = false;  ///< there are no others: proved
+  /// By clue, if all conflicts were asked for.
+  std::vector<Part> parts;
   /// Clues without each of which alone the puzzle has a solution, ascending.
   std::vector<std::size_t> suspects;
   bool suspects_complete = false;  ///< no other clue is one: proved
+  /// Smallest repairs, the most promising first.
+  std::vector<Repair> repairs;
+  bool repairs_complete = false;     ///< no other clues, and no fewer, can be left out: proved
+  std::size_t repairs_at_least = 1;  ///< so many clues must go, if no repair was found: proved
+  /// Clues that follow from the others, if they were asked for.
+  std::vector<std::size_t> redundant;
+  bool redundant_complete = false;  ///< no other clue does: proved
   /// Is the solution that came with the puzzle one? Nothing if none came or the verdict is unknown.
   std::optional<bool> expected_right;
+};
+
+/// How much of a contradictory puzzle, or one with several solutions, is to be found out.
+enum class Detail {
+  verdict,   ///< nothing more
+  conflict,  ///< which clues contradict each other
+  report,    ///< also by which rules, step by step; suspects and repairs; what is not determined
 };
 
 struct Question {
   /// Stop after so many solutions: 1 = any solution will do, 2 = is it the only one? 0 = all.
   std::size_t solutions = 2;
   bool keep_solutions = true;  ///< false: only count, keep the first two
-  bool conflicts = true;       ///< false: of a contradictory puzzle only say that it is
-  Limits limits;               ///< of each call of the engine
+  Detail detail = Detail::report;
+  bool smallest = false;      ///< prove that the conflict is as small as any
+  std::size_t conflicts = 0;  ///< look for all conflicts, up to so many; 0 = do not
+  /// Clues, the most trusted first, those not named least: the conflict found does without the most
+  /// trusted if it can, and repairs that leave them alone come first. Empty: no clue is trusted more.
+  std::vector<std::size_t> trust;
+  bool redundant = false;  ///< which clues follow from the others?
+  Limits limits;           ///< of each call of the engine
+  /// Limits of what comes after the verdict, asked for when that is known; none: the same.
+  std::function<Limits()> explaining;
+  /// Is told what is being done, where that may take long: "looking for repairs".
+  std::function<void(std::string_view)> progress;
 };
 
-/// A clue set that an engine said has no model, made smaller.
-struct MinimalCore {
-  std::vector<Literal> literals;
-  bool minimal = false;  ///< proved; false if a call gave up
+/// What a clue says in a formula: that a literal holds, or the clauses of a group. One of them.
+struct ClueForm {
+  Literal literal;
+  std::optional<Group> group;
 };
 
-/// A minimal unsatisfiable subset (MUS) of `core` beside `always`, which is assumed too but never
-/// left out. Deletion with clause-set refinement (Marques-Silva, ISMVL 2010); literals later in
-/// `core` are left out first. Requires: always + core has no model.
-MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> core,
-                         const Limits& limits);
-
-/// A place where two clues say different things.
-struct Clash {
-  std::size_t place;
-  std::size_t one;        ///< number of the clue that was solved before, in the list given
-  std::size_t one_value;  ///< what it makes of the place
-  std::size_t other;
-  std::size_t other_value;
-};
-
-/// Solves clues (groups of kind clue) one after the other by unit propagation, each with what the
-/// ones before made known of the places, until one wants a place otherwise. Nothing if propagation
-/// gets stuck before that.
-std::optional<Clash> find_clash(const Encoding& encoding, std::span<const Group> clues);
-
-/// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule.
+/// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule; no
+/// rule if the clues contradict each other as they are.
 struct DirectConflict {
   std::vector<std::size_t> clues;
-  Group rule;
+  std::optional<Group> rule;
   friend auto operator<=>(const DirectConflict&, const DirectConflict&) = default;
 };
 
-/// The single clues, and the pairs, of which one clue excludes the other by unit propagation over
-/// one rule and the definitions: all of them where the rules' clauses propagate completely. Of a
-/// rule that no such pair breaks, one minimal larger set if it breaks the rule. Without those that
-/// contain another. No search. `clues[i]` is the literal that clue i assumes, or none for a clue
-/// that takes no part. Sorted.
-std::vector<DirectConflict> direct_conflicts(const Formula& formula, Literals clues);
+/// What unit propagation over one rule and the definitions refutes, without any search: all single
+/// clues and all pairs; of literals, where no pair breaks a rule, all threes that do; where no three
+/// do, one minimal larger set. All of them, that is, where the clauses propagate completely. Without
+/// those that contain another. Sorted.
+std::vector<DirectConflict> direct_conflicts(const Formula& formula,
+                                             std::span<const ClueForm> clues);
+
+/// Why a place has the value that it has in every solution.
+struct Reasons {
+  Verdict verdict = Verdict::unknown;  ///< of the puzzle; solvable if it has a solution
+  std::size_t value = 0;               ///< the place's value in the solution that was found
+  /// It is the same in every solution; nothing if a limit came first.
+  std::optional<bool> forced;
+  std::size_t other_value = 0;     ///< if not: the value in another solution
+  std::vector<std::size_t> clues;  ///< if so: clues that force it
+  bool minimal = false;            ///< proved: without any of these another value is possible
+  std::vector<std::string> rules;
+  std::vector<std::string> explanation;  ///< as in Conflict
+};
+
+/// A step on the way to the solution.
+struct SolvingStep {
+  std::vector<Given> found;              ///< the places it settles
+  std::vector<std::string> explanation;  ///< as in Conflict
+  /// One rule or clue shows it; otherwise it takes a supposition that is refuted, or more.
+  bool simple = false;
+};
+
+struct Walkthrough {
+  Verdict verdict = Verdict::unknown;  ///< of the puzzle
+  std::vector<Solution> solutions;     ///< those found: one, or two that differ
+  std::vector<SolvingStep> steps;
+  bool complete = false;  ///< they lead to the solution
+};
 
 /// Examines puzzles; keeps an engine for each kind of formula that comes by.
 class Examiner {
@@ -123,6 +182,13 @@ class Examiner {
   /// Throws EngineError if the solver fails, std::logic_error if a check of the findings fails.
   Findings examine(const Family& family, const Puzzle& puzzle, const Question& question);
 
+  /// Why does the place have its value? Reasons in the clues and rules of the puzzle.
+  Reasons why(const Family& family, const Puzzle& puzzle, std::size_t place,
+              const Question& question);
+  /// The way from the clues to the solution, each step the easiest one then; of a puzzle that has
+  /// exactly one.
+  Walkthrough walk(const Family& family, const Puzzle& puzzle, const Question& question);
+
   /// The encoding that the last puzzle was examined in; nullptr if it needed none.
   const Encoding* encoding() const;
   /// Its name, for a puzzle of this family.
@@ -131,7 +197,8 @@ class Examiner {
   std::size_t calls() const;
 
  private:
-  class Desk;
+  /// Calls `work` with the desk that has the puzzle's formula.
+  void at_desk(const Family& family, const Puzzle& puzzle, const std::function<void(Desk&)>& work);
   void forget_desk(const std::string& name);
 
   std::string encoding_;

@@ -36,7 +36,8 @@ class Formula {
   Literal new_variable(std::string name);
   /// A variable that only helps to say what `group` says; it is named after the group.
   Literal new_auxiliary(Group group);
-  Group new_group(GroupKind kind, std::string name);
+  /// `unit`: what a person would name for this and other groups together, "row 3"; "" if nothing.
+  Group new_group(GroupKind kind, std::string name, std::string unit = "");
 
   /// Adds a clause, which must not lie in this formula itself, to a group. Throws std::logic_error
   /// for a literal or group that is not of this formula.
@@ -56,6 +57,7 @@ class Formula {
 
   GroupKind kind(Group group) const { return groups_[position(group)].kind; }
   const std::string& name(Group group) const { return groups_[position(group)].name; }
+  const std::string& unit(Group group) const { return groups_[position(group)].unit; }
   /// The groups of one kind, in the order in which they were made.
   std::vector<Group> groups(GroupKind kind) const;
 
@@ -70,6 +72,7 @@ class Formula {
   struct GroupEntry {
     GroupKind kind;
     std::string name;
+    std::string unit;
     int auxiliaries = 0;
   };
   struct ClauseEntry {

@@ -35,6 +35,14 @@ struct Clue {
   std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
 };
 
+/// What a clue says, and what it would have to say instead: "row 5" from "2 7" to "2 6".
+struct Change {
+  std::string subject;
+  std::string from;
+  std::string to;
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
 /// The value at each place.
 using Solution = std::vector<std::size_t>;
 
@@ -77,16 +85,23 @@ class Puzzle {
   /// The formula, in one of the family's encodings. The same call gives the same formula.
   virtual Encoding encode(std::string_view encoding) const = 0;
 
+  /// How many places there are: as many as encode() has answers.
+  virtual std::size_t places() const = 0;
   /// "r3c4".
   virtual std::string place(std::size_t place) const = 0;
-  /// What a value is called: "black". As it is, counted from 0, unless the family says otherwise.
-  virtual std::string value(std::size_t value) const { return std::to_string(value); }
+  /// What a value is called at its place: "black". As it is, counted from 0, unless the family says
+  /// otherwise.
+  virtual std::string value(const Given& at) const { return std::to_string(at.value); }
   /// A value at a place, or that it is not there, as a clause of a sentence: "r3c4 is black".
   virtual std::string fact(const Given& fact, bool holds) const {
-    return place(fact.place) + (holds ? " is " : " is not ") + value(fact.value);
+    return place(fact.place) + (holds ? " is " : " is not ") + value(fact);
   }
-  /// What is wrong with an answer, rule by rule and clue by clue; empty for a solution. Uses no
-  /// formula: this is the check of everything that is printed.
+  /// What clue number `clue` would have to say if `solution` were the one that was meant; nothing if
+  /// no such thing can be said, as of a sentence.
+  virtual std::optional<Change> change(std::size_t clue, const Solution& solution) const;
+  /// What is wrong with an answer, rule by rule and clue by clue, a sentence for each clue that it
+  /// does not keep; empty for a solution. Uses no formula: this is the check of everything that is
+  /// printed.
   virtual std::vector<std::string> violations(const Solution& solution) const = 0;
   /// What can be said against the puzzle without any search, and should be: where clues promise
   /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about

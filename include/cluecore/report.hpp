@@ -21,6 +21,8 @@ struct Subject {
   std::string_view limit;
   /// A list of solutions was asked for, not whether there is just one.
   bool listing = false;
+  /// Everything is wanted, not only what fits a screen.
+  bool full = false;
 };
 
 struct Style {
@@ -39,6 +41,11 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
 /// The same with the solutions first, for who asked for them.
 std::string solve_report(const Subject& subject, const Findings& findings, Style style);
 
+/// Why the place has its value, or that it need not have it.
+std::string reasons_report(const Subject& subject, std::size_t place, const Reasons& reasons);
+/// The steps to the solution, numbered, and the solution.
+std::string walkthrough_report(const Subject& subject, const Walkthrough& walkthrough, Style style);
+
 /// The answer to one line of a stream, without end of line: the solution, and a remark where there
 /// is more to say.
 ///
@@ -55,6 +62,8 @@ std::string record_error(const InputError& error);
 
 /// One JSON object on one line, without end of line.
 std::string json_report(const Subject& subject, const Findings& findings);
+std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons);
+std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough);
 std::string json_error(std::string_view source, std::string_view family, int line,
                        const InputError& error);
 

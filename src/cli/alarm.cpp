@@ -6,21 +6,24 @@
 namespace cluecore::cli {
 
 Alarm::Alarm(double seconds, std::stop_token outer)
-    : time_(seconds), outer_(std::move(outer)), forward_(outer_, [this] {
-        // The mutex must not be held when the stop's callbacks run.
-        current().request_stop();
-      }) {
-  if (seconds > 0) watcher_ = std::jthread([this](const std::stop_token& end) { watch(end); });
-}
+    : time_(seconds),
+      outer_(std::move(outer)),
+      forward_(outer_,
+               [this] {
+                 // The mutex must not be held when the stop's callbacks run.
+                 current().request_stop();
+               }),
+      watcher_([this](const std::stop_token& end) { watch(end); }) {}
 
-std::stop_token Alarm::start() {
+std::stop_token Alarm::start(std::chrono::duration<double> time) {
   const std::lock_guard lock(mutex_);
   current_ = std::stop_source();
   rang_ = false;
   if (outer_.stop_requested()) current_.request_stop();
-  if (time_.count() > 0) {
+  deadline_.reset();
+  if (time.count() > 0) {
     deadline_ = std::chrono::steady_clock::now() +
-                std::chrono::duration_cast<std::chrono::steady_clock::duration>(time_);
+                std::chrono::duration_cast<std::chrono::steady_clock::duration>(time);
     changed_.notify_one();
   }
   return current_.get_token();

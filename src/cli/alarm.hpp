@@ -19,7 +19,9 @@ class Alarm {
   Alarm(double seconds, std::stop_token outer);
 
   /// Begins a piece of work.
-  std::stop_token start();
+  std::stop_token start() { return start(time_); }
+  /// Begins one for which there is another time; 0 = none.
+  std::stop_token start(std::chrono::duration<double> time);
   /// It is over; true if its time was up before that.
   bool finish();
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// check and solve: from files to reports.
+// check, solve and explain: from files to reports.
 #include "alarm.hpp"
 #include "csv.hpp"
 #include "exit_status.hpp"
+#include "naming.hpp"
 #include "reading.hpp"
 #include "request.hpp"
 #include "text.hpp"
@@ -20,6 +21,9 @@
 namespace cluecore::cli {
 
 namespace {
+
+/// What explanations may take where no --timeout says otherwise.
+constexpr std::chrono::seconds time_to_explain{10};
 
 bool wants_colour(Colour colour, const Surroundings& surroundings) {
   if (colour != Colour::automatic) return colour == Colour::always;
@@ -81,7 +85,7 @@ class Session {
     if (family_ == nullptr) family_ = &recognise_family(source);
     check_choices(source);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
-    bool one_only = reader->layout() == Layout::single;
+    bool one_only = reader->layout() == Layout::single || request_.command == Command::explain;
     bool first = true;
     while (!stopped() && out_) {
       std::optional<Reader::Item> item;
@@ -139,13 +143,6 @@ class Session {
     if (const std::string note = puzzle.note(); notes_.insert(source_name_ + note).second) {
       if (!note.empty()) err_ << source_name_ << ": note: " << note << "\n";
     }
-    Question question;
-    question.solutions = request_.solutions;
-    question.keep_solutions = !request_.count;
-    question.limits.stop = alarm_.start();
-    const Findings findings = examiner_.examine(*family_, puzzle, question);
-    const bool timed_out = alarm_.finish();
-
     Subject subject;
     subject.source = source_name_;
     subject.family = family_;
@@ -153,12 +150,16 @@ class Session {
     subject.line = item.line.number;
     subject.encoding = examiner_.encoding_name(*family_);
     subject.engine = "z3";
-    subject.limit = timed_out   ? "the time limit was reached"
-                    : stopped() ? "interrupted"
-                                : "the solver gave up";
     subject.listing = request_.listing;
-    note_status(status_of(findings));
+    subject.full = request_.full;
     ++answered_;
+    if (!request_.cell.empty() || request_.steps) {
+      answer_how(subject);
+      return;
+    }
+    const Findings findings = examiner_.examine(*family_, puzzle, question(puzzle, one_only));
+    finish(subject);
+    note_status(status_of(findings));
 
     if (request_.json) {
       out_ << json_report(subject, findings) << "\n";
@@ -167,8 +168,8 @@ class Session {
       if (request_.count && findings.verdict != Verdict::contradictory) {
         out_ << source_name_ << ": " << verdict_text(subject, findings) << "\n";
       } else {
-        out_ << (request_.command == Command::check ? check_report(subject, findings, style_)
-                                                    : solve_report(subject, findings, style_));
+        out_ << (request_.command == Command::solve ? solve_report(subject, findings, style_)
+                                                    : check_report(subject, findings, style_));
       }
     } else {
       answer_line(subject, findings, item.line, layout);
@@ -192,17 +193,77 @@ class Session {
     }
   }
 
+  Question question(const Puzzle& puzzle, bool one_only) {
+    const bool deep = one_only || (request_.json && request_.command != Command::solve);
+    Question question;
+    question.solutions = request_.solutions;
+    question.keep_solutions = !request_.count;
+    question.detail = deep ? Detail::report : Detail::conflict;
+    question.smallest = request_.smallest;
+    question.conflicts = request_.conflicts;
+    question.redundant = request_.redundant;
+    if (!request_.prefer.empty()) question.trust = trusted_clues(puzzle, request_.prefer);
+    question.limits.stop = alarm_.start();
+    if (request_.timeout == 0) {
+      question.explaining = [this] {
+        Limits limits;
+        limits.stop = alarm_.start(time_to_explain);
+        return limits;
+      };
+    }
+    return question;
+  }
+
+  /// --cell and --steps.
+  void answer_how(Subject& subject) {
+    const Puzzle& puzzle = *subject.puzzle;
+    Question question;
+    question.limits.stop = request_.timeout == 0 ? alarm_.start(time_to_explain) : alarm_.start();
+    std::string text;
+    Verdict verdict = Verdict::unknown;
+    if (request_.steps) {
+      const Walkthrough walk = examiner_.walk(*family_, puzzle, question);
+      finish(subject);
+      verdict = walk.verdict;
+      text = request_.json ? json_walkthrough(subject, walk) + "\n"
+                           : walkthrough_report(subject, walk, style_);
+      if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
+    } else {
+      const std::size_t place = place_named(puzzle, request_.cell);
+      const Reasons reasons = examiner_.why(*family_, puzzle, place, question);
+      finish(subject);
+      verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
+      if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
+      text = request_.json ? json_reasons(subject, place, reasons) + "\n"
+                           : reasons_report(subject, place, reasons);
+    }
+    if (!request_.json && reports_++ > 0) out_ << "\n";
+    out_ << text;
+    out_.flush();
+    note_status(verdict == Verdict::unknown         ? gave_up
+                : verdict == Verdict::contradictory ? puzzle_fault
+                                                    : as_asked);
+  }
+
+  /// The work on a puzzle is over: says why it ended, if it did so early.
+  void finish(Subject& subject) {
+    const bool timed_out = alarm_.finish();
+    subject.limit = timed_out   ? "the time limit was reached"
+                    : stopped() ? "interrupted"
+                                : "the solver gave up";
+  }
+
   int status_of(const Findings& findings) const {
     if (findings.verdict == Verdict::unknown) return gave_up;
     if (findings.verdict == Verdict::contradictory) return puzzle_fault;
     if (findings.expected_right == false) return puzzle_fault;
     const bool several = findings.verdict == Verdict::several;
-    return several && request_.command == Command::check ? puzzle_fault : as_asked;
+    return several && request_.command != Command::solve ? puzzle_fault : as_asked;
   }
 
   /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
   void pass_through(const Reader::Item& item, const Reader& reader) {
-    if (request_.json || request_.command == Command::check) return;
+    if (request_.json || request_.command != Command::solve) return;
     out_ << item.line.text;
     if (reader.layout() == Layout::table && !content_of(item.line.text).text.empty()) {
       out_ << (request_.count ? ",solutions,verdict" : ",solution,verdict");
@@ -219,7 +280,7 @@ class Session {
       const int line = reader == nullptr ? error.where().line : reader->record().number;
       out_ << json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error)
            << "\n";
-    } else if (reader != nullptr && request_.command == Command::check) {
+    } else if (reader != nullptr && request_.command != Command::solve) {
       out_ << source_name_ << ":" << reader->record().number << ": error: " << error.message()
            << "\n";
     } else if (reader != nullptr && reader->layout() == Layout::table) {

@@ -11,7 +11,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve };
+enum class Command { check, solve, explain };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -24,6 +24,13 @@ struct Request {
   std::size_t solutions = 2;  ///< Question::solutions
   bool listing = false;       ///< --solutions: list them
   bool count = false;         ///< --count: only their number
+  std::string cell;           ///< --cell: why it has its value
+  bool steps = false;         ///< --steps: the way to the solution
+  bool smallest = false;      ///< --smallest, as in Question
+  std::size_t conflicts = 0;  ///< --all: Question::conflicts
+  std::string prefer;         ///< --prefer: "order", or a file of clues; "" = none
+  bool redundant = false;     ///< --redundant: which clues follow from the others?
+  bool full = false;          ///< --full: however long it is
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -34,7 +41,7 @@ struct UsageError {
   std::string message;
 };
 
-/// Carries out check and solve. Throws UsageError.
+/// Carries out check, solve and explain. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings);
 

@@ -23,6 +23,7 @@ constexpr const char* no_arguments_help =
     "\n"
     "  cluecore check puzzle.csv     the verdict, and what is wrong with the puzzle\n"
     "  cluecore solve puzzle.csv     the solution\n"
+    "  cluecore explain puzzle.csv   conflicts in depth, or why a cell has its value\n"
     "\n"
     "cluecore --help says more.\n";
 
@@ -62,23 +63,30 @@ class Options {
         "check",
         "The verdict: one solution, several and where they differ, or which clues conflict");
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
+    CLI::App* explain = app_.add_subcommand(
+        "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
-    for (CLI::App* command : {check, solve}) add_common(*command);
+    for (CLI::App* command : {check, solve, explain}) add_common(*command);
+    add_explaining(*check, *explain);
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
     solve->add_flag("--count", request_.count,
                     "Only count the solutions, up to 10000 or what --solutions says");
     solve_ = solve;
+    explain_ = explain;
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
   std::optional<Request> parse(const std::vector<std::string>& args) {
     app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
     if (list_->parsed()) return std::nullopt;
-    request_.command = solve_->parsed() ? Command::solve : Command::check;
+    request_.command = solve_->parsed()     ? Command::solve
+                       : explain_->parsed() ? Command::explain
+                                            : Command::check;
     resolve_names();
     resolve_solutions();
+    resolve_conflicts();
     constexpr double longest = 1e9;
     if (!(timeout_ >= 0 && timeout_ <= longest)) {
       throw UsageError{"--timeout takes a number of seconds, up to 1000000000; 0 is none"};
@@ -114,6 +122,24 @@ class Options {
   const CLI::App& app() const { return app_; }
 
  private:
+  void add_explaining(CLI::App& check, CLI::App& explain) {
+    for (CLI::App* command : {&check, &explain}) {
+      command->add_flag("--redundant", request_.redundant,
+                        "Which clues follow from all the others?");
+    }
+    explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
+    explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
+    explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
+    explain.add_flag("--all", all_, "All conflicts, smallest first, up to --limit");
+    explain.add_option("--limit", limit_, "Stop after N conflicts; 20 if nothing is said")
+        ->type_name("N");
+    explain
+        .add_option("--prefer", request_.prefer,
+                    "Which clues to trust: order (the first most), or a file that names them")
+        ->type_name("order|FILE");
+    explain.add_flag("--full", request_.full, "Tell everything, however long it is");
+  }
+
   void add_common(CLI::App& command) {
     command.add_option("FILE", request_.files, "Files with puzzles; - is standard input")
         ->required();
@@ -197,14 +223,35 @@ class Options {
     request_.solutions = solutions_ == "all" ? 0 : static_cast<std::size_t>(*number);
   }
 
+  void resolve_conflicts() {
+    constexpr std::size_t default_conflict_limit = 20;
+    const std::optional<int> number = whole_number(limit_);
+    if (!limit_.empty() && (!number || *number < 1)) {
+      throw UsageError{"--limit takes a number from 1; not '" + limit_ + "'"};
+    }
+    if (!limit_.empty() && !all_) throw UsageError{"--limit goes with --all"};
+    const bool how = !request_.cell.empty() || request_.steps;
+    if (how && (all_ || request_.smallest || request_.redundant || !request_.prefer.empty())) {
+      throw UsageError{"--cell and --steps go with no option about conflicts"};
+    }
+    if (request_.steps && !request_.cell.empty()) {
+      throw UsageError{"--cell and --steps are two questions; ask one of them"};
+    }
+    if (all_)
+      request_.conflicts = number ? static_cast<std::size_t>(*number) : default_conflict_limit;
+  }
+
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
   CLI::App* solve_ = nullptr;
+  CLI::App* explain_ = nullptr;
   Request request_;
   std::string family_;
   std::string colour_;
   std::string solutions_;
+  std::string limit_;
+  bool all_ = false;
   double timeout_ = 0;
   bool first_ = false;
 };

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+// Which clues of a contradictory puzzle contradict each other, by which rules, and how.
+#include "desk.hpp"
+#include "shuffle.hpp"
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+namespace {
+
+/// The size of one minimal conflict is luck; the smallest of a few orders is taken. Large ones take
+/// long, and stay large.
+constexpr int orders = 6;
+constexpr int orders_of_large = 2;
+constexpr std::size_t large = 60;
+/// How deep suppositions are nested where propagation alone does not show the contradiction.
+constexpr int deepest = 2;
+
+class Investigation {
+ public:
+  Investigation(Desk& desk, Findings& findings, const Question& question, const Limits& limits)
+      : desk_(desk), findings_(findings), question_(question), limits_(limits) {
+    for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
+      // Of clues that say the same, the first is named.
+      if (number_.insert({desk.clues()[clue], clue}).second)
+        distinct_.push_back(desk.clues()[clue]);
+    }
+  }
+
+  void run() {
+    if (desk_.rules_alone(limits_) == Status::unsatisfiable) {
+      Conflict conflict;
+      conflict.rules = names_of(desk_.formula(), desk_.blamed_rules({}, limits_));
+      conflict.minimal = true;
+      findings_.conflicts.push_back(std::move(conflict));
+      return;
+    }
+    add_direct_conflicts();
+    const bool report = question_.detail == Detail::report;
+    if (findings_.conflicts.empty() || !question_.trust.empty()) {
+      say("looking for a small conflict");
+      if (report) suspects_of_core();
+      add_small_conflict();
+    }
+    if (question_.smallest || question_.conflicts > 0) {
+      say("looking for the smallest conflict");
+      explore();
+    }
+    if (!report || findings_.conflicts.empty()) return;
+    if (!findings_.suspects_complete) find_suspects(desk_, in_all(), findings_, limits_);
+    say("looking for the rules of it");
+    for (Conflict& conflict : findings_.conflicts) tell(conflict);
+  }
+
+ private:
+  void say(std::string_view what) const {
+    if (question_.progress) question_.progress(what);
+  }
+
+  std::vector<std::size_t> numbers(const std::vector<Literal>& literals) const {
+    std::vector<std::size_t> clues;
+    for (Literal literal : literals) clues.push_back(number_.at(literal));
+    std::sort(clues.begin(), clues.end());
+    return clues;
+  }
+
+  void add_direct_conflicts() {
+    for (const DirectConflict& direct : direct_conflicts(desk_.formula(), desk_.forms())) {
+      const auto same =
+          std::find_if(findings_.conflicts.begin(), findings_.conflicts.end(),
+                       [&](const Conflict& other) { return other.clues == direct.clues; });
+      Conflict conflict;
+      Conflict& found = same == findings_.conflicts.end() ? conflict : *same;
+      if (direct.rule) found.rules.push_back(desk_.formula().name(*direct.rule));
+      if (same != findings_.conflicts.end()) continue;
+      conflict.clues = direct.clues;
+      conflict.direct = true;
+      conflict.minimal = desk_.check(direct.clues, limits_) == Desk::Checked::minimal;
+      findings_.conflicts.push_back(std::move(conflict));
+    }
+  }
+
+  /// The suspects are in every core, which helps to find a small conflict.
+  void suspects_of_core() {
+    Engine* engine = desk_.checking(limits_);
+    if (engine == nullptr || engine->solve(desk_.clues(), limits_) != Status::unsatisfiable) return;
+    find_suspects(desk_, numbers(engine->core()), findings_, limits_);
+  }
+
+  void add_small_conflict() {
+    desk_.start_afresh();  // for a conflict that does not depend on earlier puzzles
+    MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
+    if (found.literals.empty()) return;
+    Conflict conflict = checked(numbers(found.literals), found.minimal);
+    std::vector<Conflict>& all = findings_.conflicts;
+    // Of direct conflicts, the one that was preferred comes first.
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Conflict& other) {
+      return other.clues == conflict.clues;
+    });
+    if (same != all.end()) {
+      std::rotate(all.begin(), same, same + 1);
+    } else {
+      all.insert(all.begin(), std::move(conflict));
+    }
+  }
+
+  MinimalCore best_of_orders() {
+    Engine& engine = desk_.working();
+    std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
+    const std::vector<Literal> suspects = desk_.literals_of(findings_.suspects);
+    std::vector<Literal> order = distinct_;
+    MinimalCore best;
+    for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders); ++run) {
+      if (engine.solve(order, limits_) != Status::unsatisfiable) break;
+      std::vector<Literal> core = engine.core();
+      std::erase_if(core, [&](Literal literal) {
+        return std::find(suspects.begin(), suspects.end(), literal) != suspects.end();
+      });
+      MinimalCore found = minimal_core(engine, suspects, std::move(core), limits_);
+      found.literals.insert(found.literals.end(), suspects.begin(), suspects.end());
+      if (best.literals.empty() || found.literals.size() < best.literals.size()) {
+        best = std::move(found);
+      }
+      if (best.literals.size() == suspects.size()) break;
+      shuffle(order, random);
+    }
+    return best;
+  }
+
+  MinimalCore least_trusted() {
+    std::vector<Literal> order = distinct_;
+    std::vector<Literal> trusted = desk_.literals_of(question_.trust);
+    std::reverse(trusted.begin(), trusted.end());
+    std::erase_if(order, [&](Literal literal) {
+      return std::find(trusted.begin(), trusted.end(), literal) != trusted.end();
+    });
+    order.insert(order.end(), trusted.begin(), trusted.end());
+    if (desk_.working().solve(order, limits_) != Status::unsatisfiable) return {};
+    return preferred_core(desk_.working(), order, limits_);
+  }
+
+  Conflict checked(std::vector<std::size_t> clues, bool proved) {
+    Conflict conflict;
+    conflict.clues = std::move(clues);
+    const Desk::Checked result = desk_.check(conflict.clues, limits_);
+    if (result == Desk::Checked::not_minimal && proved) {
+      throw std::logic_error("a conflict is not minimal");
+    }
+    conflict.minimal = result == Desk::Checked::minimal;
+    return conflict;
+  }
+
+  /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
+  void explore() {
+    SubsetExplorer explorer(desk_.working(), desk_.make_engine(), distinct_);
+    const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
+    std::size_t least = distinct_.size();
+    for (const Conflict& conflict : known) least = std::min(least, conflict.clues.size());
+    const bool all = question_.conflicts > 0;
+    const std::size_t wanted = all ? question_.conflicts : 1;
+    while (findings_.conflicts.size() < wanted) {
+      const auto found = explorer.next(limits_, all ? distinct_.size() + 1 : least);
+      if (!found) break;
+      std::vector<Literal> literals;
+      for (std::size_t i : *found) literals.push_back(distinct_[i]);
+      const std::vector<std::size_t> clues = numbers(literals);
+      const auto same = std::find_if(known.begin(), known.end(), [&](const Conflict& conflict) {
+        return conflict.clues == clues;
+      });
+      findings_.conflicts.push_back(same != known.end() ? *same : checked(clues, true));
+    }
+    findings_.conflicts_complete = explorer.complete();
+    if (findings_.conflicts.size() < wanted && !explorer.complete()) {
+      // What was known before is not lost, if it was not found again.
+      for (const Conflict& conflict : known) {
+        const auto same = [&](const Conflict& other) { return other.clues == conflict.clues; };
+        if (std::none_of(findings_.conflicts.begin(), findings_.conflicts.end(), same)) {
+          findings_.conflicts.push_back(conflict);
+        }
+      }
+    }
+    const std::size_t smallest = findings_.conflicts.front().clues.size();
+    for (Conflict& conflict : findings_.conflicts) {
+      conflict.at_least = std::min(smallest, explorer.at_least());
+      conflict.smallest = conflict.clues.size() <= conflict.at_least;
+    }
+    if (all) note_parts(explorer);
+  }
+
+  void note_parts(const SubsetExplorer& explorer) {
+    findings_.parts.assign(desk_.clues().size(), explorer.complete() ? Part::none : Part::unknown);
+    const auto note = [&](std::size_t clue, Part part) { findings_.parts[clue] = part; };
+    for (const Conflict& conflict : findings_.conflicts) {
+      for (std::size_t clue : conflict.clues) note(clue, Part::some);
+    }
+    // A clue is in some conflict if it is in some minimal correction set, in all if it is one.
+    for (const Subset& correction : explorer.corrections()) {
+      for (std::size_t i : correction) note(number_.at(distinct_[i]), Part::some);
+    }
+    for (const Subset& correction : explorer.corrections()) {
+      if (correction.size() == 1) note(number_.at(distinct_[correction.front()]), Part::every);
+    }
+  }
+
+  /// The clues that all conflicts found have in common.
+  std::vector<std::size_t> in_all() const {
+    std::vector<std::size_t> common = findings_.conflicts.front().clues;
+    for (const Conflict& conflict : findings_.conflicts) {
+      std::erase_if(common, [&](std::size_t clue) {
+        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+      });
+    }
+    return common;
+  }
+
+  /// Adds the rules of a conflict, and the chain from its clues to the clash.
+  void tell(Conflict& conflict) {
+    if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
+    std::vector<Group> rules;
+    if (!conflict.direct) {
+      rules = desk_.blamed_rules(desk_.literals_of(conflict.clues), limits_);
+      conflict.rules = names_of(desk_.formula(), rules);
+    }
+    const Reasoner::Basis bases[] = {
+        basis_of(desk_, conflict.clues, rules),
+        basis_of(desk_, conflict.clues, desk_.formula().groups(GroupKind::rule))};
+    // Rules beyond the few that are needed can make it easier to follow.
+    for (int depth = 0; depth <= deepest; ++depth) {
+      for (const Reasoner::Basis& basis : bases) {
+        const auto steps = desk_.reasoner().refute(basis, depth, limits_.stop);
+        if (!steps) continue;
+        conflict.explanation =
+            sentences(desk_.puzzle(), desk_.encoding(), desk_.reasoner(), *steps);
+        return;
+      }
+    }
+  }
+
+  Desk& desk_;
+  Findings& findings_;
+  const Question& question_;
+  const Limits& limits_;
+  std::map<Literal, std::size_t> number_;  // of the (first) clue that assumes it
+  std::vector<Literal> distinct_;          // what clues assume, in their order
+};
+
+}  // namespace
+
+void find_conflicts(Desk& desk, Findings& findings, const Question& question,
+                    const Limits& limits) {
+  Investigation(desk, findings, question, limits).run();
+}
+
+Reasoner::Basis basis_of(const Desk& desk, const std::vector<std::size_t>& clues,
+                         const std::vector<Group>& rules) {
+  Reasoner::Basis basis;
+  for (std::size_t clue : clues) {
+    const ClueForm& form = desk.forms()[clue];
+    if (form.group) {
+      basis.groups.push_back(*form.group);
+    } else {
+      basis.literals.push_back(form.literal);
+    }
+  }
+  basis.groups.insert(basis.groups.end(), rules.begin(), rules.end());
+  return basis;
+}
+
+std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups) {
+  std::vector<std::string> names;
+  for (Group group : groups) names.push_back(formula.name(group));
+  return names;
+}
+
+}  // namespace cluecore

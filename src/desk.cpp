@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "desk.hpp"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+namespace cluecore {
+
+namespace {
+
+/// After so many puzzles the clauses learned from them slow z3 down more than they help.
+constexpr int puzzles_between_rebuilds = 100;
+
+template <typename T>
+bool contains(const std::vector<T>& items, const T& item) {
+  return std::find(items.begin(), items.end(), item) != items.end();
+}
+
+}  // namespace
+
+Engine* Desk::Loaded::ready(const Desk& desk, TrackedFormula::Track track,
+                            const std::stop_token& stop) {
+  if (engine == nullptr) {
+    engine = desk.make_engine_();
+    tracked = std::make_unique<TrackedFormula>(desk.formula(), *engine, track, stop);
+  }
+  if (!tracked->complete()) {
+    tracked.reset();
+    engine.reset();
+  }
+  return engine.get();
+}
+
+bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
+  puzzle_ = &puzzle;
+  if (working_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr) return false;
+  if (++puzzles_ > puzzles_between_rebuilds) start_afresh();
+  // Formulas that puzzles share have no groups of clues.
+  const std::vector<Group> groups =
+      puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
+  auto group = groups.begin();
+  clues_.clear();
+  forms_.clear();
+  for (const Clue& clue : puzzle.clues()) {
+    if (clue.given) {
+      clues_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
+      forms_.push_back({clues_.back(), std::nullopt});
+      continue;
+    }
+    if (group == groups.end()) {
+      throw std::logic_error("a clue that is no given has no group in the formula");
+    }
+    clues_.push_back(working_.tracked->selector(*group));
+    forms_.push_back({Literal(), *group++});
+  }
+  return true;
+}
+
+void Desk::start_afresh() {
+  working_.engine->forget();
+  puzzles_ = 1;
+}
+
+std::vector<Literal> Desk::literals_of(const std::vector<std::size_t>& clues) const {
+  std::vector<Literal> literals;
+  literals.reserve(clues.size());
+  for (std::size_t clue : clues) literals.push_back(clues_[clue]);
+  return literals;
+}
+
+std::vector<Literal> Desk::clues_without(const std::vector<std::size_t>& clues) const {
+  std::vector<Literal> rest;
+  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    if (!contains(clues, clue)) rest.push_back(clues_[clue]);
+  }
+  return rest;
+}
+
+Engine* Desk::checking(const Limits& limits) {
+  const bool loaded = checking_.engine != nullptr;
+  Engine* engine = checking_.ready(*this, TrackedFormula::Track::clues, limits.stop);
+  if (loaded && ++explained_ % puzzles_between_rebuilds == 0) engine->forget();
+  return engine;
+}
+
+Reasoner& Desk::reasoner() {
+  if (reasoner_ == nullptr) reasoner_ = std::make_unique<Reasoner>(encoding_);
+  return *reasoner_;
+}
+
+Solution Desk::checked_solution() const {
+  Solution found = solution(*working_.engine);
+  const std::vector<std::string> violations = puzzle_->violations(found);
+  if (!violations.empty()) {
+    throw std::logic_error("a solution fails the check of its family: " + violations.front());
+  }
+  return found;
+}
+
+Solution Desk::solution(const Engine& engine) const {
+  Solution solution;
+  solution.reserve(encoding_.answer.size());
+  for (const std::vector<Literal>& values : encoding_.answer) {
+    const auto held = std::find_if(values.begin(), values.end(),
+                                   [&](Literal literal) { return engine.value(literal); });
+    if (held == values.end()) throw std::logic_error("a model gives a place no value");
+    solution.push_back(static_cast<std::size_t>(held - values.begin()));
+  }
+  return solution;
+}
+
+Clause Desk::all_but(const Solution& solution) const {
+  Clause clause;
+  clause.reserve(solution.size());
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    clause.push_back(~encoding_.answer[place][solution[place]]);
+  }
+  return clause;
+}
+
+Desk::Checked Desk::check(const std::vector<std::size_t>& clues, const Limits& limits) {
+  Engine* engine = checking(limits);
+  if (engine == nullptr) return Checked::unknown;
+  const std::vector<Literal> all = literals_of(clues);
+  const Status status = engine->solve(all, limits);
+  if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
+  Checked checked = status == Status::unsatisfiable ? Checked::minimal : Checked::unknown;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::vector<Literal> rest = all;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    const bool single = rest.size() == 1;
+    if (single && satisfiable_alone_.contains(rest.front())) continue;
+    const Status without = engine->solve(rest, limits);
+    if (without == Status::unsatisfiable) return Checked::not_minimal;
+    if (without == Status::unknown) checked = Checked::unknown;
+    if (single && without == Status::satisfiable) satisfiable_alone_.insert(rest.front());
+  }
+  return checked;
+}
+
+Status Desk::rules_alone(const Limits& limits) {
+  if (!rules_status_ || rules_status_ == Status::unknown) {
+    Engine* engine = checking(limits);
+    rules_status_ = engine == nullptr ? Status::unknown : engine->solve({}, limits);
+  }
+  return *rules_status_;
+}
+
+/// A literal of the blaming engine for each unit, which all selectors of its rules follow from.
+void Desk::make_units() {
+  std::map<std::string, std::size_t> known;
+  for (Group rule : formula().groups(GroupKind::rule)) {
+    const std::string& unit = formula().unit(rule);
+    const auto at =
+        unit.empty() ? units_.size() : known.try_emplace(unit, units_.size()).first->second;
+    if (at == units_.size()) units_.push_back({blaming_.engine->new_variable(), {}});
+    units_[at].second.push_back(rule);
+    blaming_.engine->add({~units_[at].first, blaming_.tracked->selector(rule)});
+  }
+}
+
+std::vector<Group> Desk::blamed_rules(const std::vector<Literal>& assumed, const Limits& limits) {
+  const bool loaded = blaming_.engine != nullptr;
+  Engine* engine = blaming_.ready(*this, TrackedFormula::Track::rules_and_clues, limits.stop);
+  if (engine == nullptr) return {};
+  if (!loaded) make_units();
+  engine->forget();
+  // The part of the candidates that is needed beside what is assumed.
+  const auto needed = [&](const std::vector<Literal>& candidates) -> std::vector<Literal> {
+    std::vector<Literal> all = assumed;
+    all.insert(all.end(), candidates.begin(), candidates.end());
+    if (engine->solve(all, limits) != Status::unsatisfiable) return {};
+    std::vector<Literal> core = engine->core();
+    std::erase_if(core, [&](Literal literal) { return contains(assumed, literal); });
+    return minimal_core(*engine, assumed, std::move(core), limits).literals;
+  };
+  std::vector<Literal> candidates;
+  for (const auto& unit : units_) candidates.push_back(unit.first);
+  const std::vector<Literal> chosen = needed(candidates);
+  candidates.clear();
+  std::map<Literal, Group> rules;
+  for (const auto& unit : units_) {
+    if (!contains(chosen, unit.first)) continue;
+    for (Group rule : unit.second) {
+      candidates.push_back(blaming_.tracked->selector(rule));
+      rules.insert({candidates.back(), rule});
+    }
+  }
+  std::vector<Group> blamed;
+  for (Literal selector : needed(candidates)) blamed.push_back(rules.at(selector));
+  std::sort(blamed.begin(), blamed.end());
+  return blamed;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// One formula with the engines that work on it, and the puzzle that is being examined.
+#pragma once
+
+#include "reasoning.hpp"
+
+#include <cluecore/explain.hpp>
+#include <cluecore/subsets.hpp>
+
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace cluecore {
+
+class Desk {
+ public:
+  Desk(Encoding encoding, EngineMaker make_engine)
+      : encoding_(std::move(encoding)), make_engine_(std::move(make_engine)) {}
+
+  const Encoding& encoding() const { return encoding_; }
+  const Formula& formula() const { return encoding_.formula; }
+  const EngineMaker& make_engine() const { return make_engine_; }
+  /// Calls of all its engines.
+  std::size_t calls() const { return working_.calls() + checking_.calls() + blaming_.calls(); }
+
+  /// Takes up a puzzle, whose formula this is; false if a stop came before the formula was loaded.
+  bool take_up(const Puzzle& puzzle, const Limits& limits);
+  /// The working engine answers from here on as if there had been no puzzle before.
+  void start_afresh();
+  /// Has the working engine served other puzzles before this one?
+  bool is_worn() const { return puzzles_ > 1; }
+
+  const Puzzle& puzzle() const { return *puzzle_; }
+  /// What each clue of the puzzle assumes of the working and the checking engine.
+  const std::vector<Literal>& clues() const { return clues_; }
+  const std::vector<ClueForm>& forms() const { return forms_; }
+  std::vector<Literal> literals_of(const std::vector<std::size_t>& clues) const;
+  std::vector<Literal> clues_without(const std::vector<std::size_t>& clues) const;
+
+  /// Finds solutions and conflicts. Requires: take_up().
+  Engine& working() { return *working_.engine; }
+  /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
+  Engine* checking(const Limits& limits);
+  /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
+  /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
+  std::vector<Group> blamed_rules(const std::vector<Literal>& assumed, const Limits& limits);
+  /// For chains of reasoning.
+  Reasoner& reasoner();
+
+  /// The solution in an engine whose last answer was satisfiable.
+  Solution solution(const Engine& engine) const;
+  /// The working engine's, once the family's own check has nothing against it.
+  Solution checked_solution() const;
+  /// The clause that only this solution does not meet.
+  Clause all_but(const Solution& solution) const;
+
+  enum class Checked { minimal, not_minimal, unknown };
+  /// Solves again, on the checking engine: the clues have no solution, which is an internal error if
+  /// they do; is there one without any one of them?
+  Checked check(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Do the rules alone have a solution?
+  Status rules_alone(const Limits& limits);
+
+ private:
+  /// An engine that has the formula, made when it is first needed.
+  struct Loaded {
+    std::unique_ptr<Engine> engine;
+    std::unique_ptr<TrackedFormula> tracked;
+
+    Engine* ready(const Desk& desk, TrackedFormula::Track track, const std::stop_token& stop);
+    std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
+  };
+
+  void make_units();
+
+  Encoding encoding_;
+  EngineMaker make_engine_;
+  const Puzzle* puzzle_ = nullptr;
+  std::vector<Literal> clues_;
+  std::vector<ClueForm> forms_;
+  int puzzles_ = 0;    // since the working engine was new
+  int explained_ = 0;  // contradictory puzzles so far
+  Loaded working_;
+  Loaded checking_;
+  Loaded blaming_;  // every rule can be left out: finds the rules of a conflict
+  std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the blaming engine
+  std::optional<Status> rules_status_;
+  std::set<Literal> satisfiable_alone_;  // seen by the checking engine
+  std::unique_ptr<Reasoner> reasoner_;
+};
+
+/// Does counting alone show that the puzzle has no solution?
+bool counting_refutes(const Puzzle& puzzle);
+/// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
+Findings find_solutions(Desk& desk, const Question& question);
+/// What else is to be said of a puzzle that has several solutions.
+void find_open_places(Desk& desk, Findings& findings, const Limits& limits);
+/// Which clues follow from the others, of a puzzle whose solutions are all found.
+void find_redundant(Desk& desk, Findings& findings, const Limits& limits);
+
+/// Which clues contradict each other, and more, as asked.
+void find_conflicts(Desk& desk, Findings& findings, const Question& question, const Limits& limits);
+/// For a puzzle that counting has shown to have no solution: the clues without each of which one is
+/// soon found.
+void try_suspects(Desk& desk, Findings& findings, const Limits& limits);
+/// The clues without each of which there is a solution. All of them are in `some`, which have none.
+void find_suspects(Desk& desk, const std::vector<std::size_t>& some, Findings& findings,
+                   const Limits& limits);
+/// How the puzzle can be mended.
+void find_repairs(Desk& desk, Findings& findings, const Question& question, const Limits& limits);
+/// To reason from: what the clues say, under these rules.
+Reasoner::Basis basis_of(const Desk& desk, const std::vector<std::size_t>& clues,
+                         const std::vector<Group>& rules);
+/// The sentences that tell a chain of reasoning.
+std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
+                                   const Reasoner& reasoner, const std::vector<Inference>& steps);
+/// The rules in them, in the order of the formula.
+std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
+
+}  // namespace cluecore

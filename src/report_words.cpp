@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "report_words.hpp"
+
+#include "text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t line_width = 78;
+/// Lines of an explanation that are shown if not all are wanted.
+constexpr std::size_t most_lines = 16;
+
+}  // namespace
+
+std::string wrapped(std::span<const std::string> words) {
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string& word : words) {
+    if (column == 0 || column + 1 + word.size() > line_width) {
+      text += column == 0 ? "  " : "\n  ";
+      column = 2 + word.size();
+    } else {
+      text += ' ';
+      column += 1 + word.size();
+    }
+    text += word;
+  }
+  return text + "\n";
+}
+
+std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  std::vector<std::string> texts;
+  for (std::size_t clue : clues) texts.push_back(puzzle.clues()[clue].text);
+  return texts;
+}
+
+std::string expected_text(const Findings& findings) {
+  if (!findings.expected_right || *findings.expected_right) return "";
+  return findings.verdict == Verdict::unique ? "not the solution given"
+                                             : "the solution given is none";
+}
+
+std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
+  const std::size_t lines = explanation.size();
+  const std::size_t shown = subject.full || lines <= most_lines ? lines : most_lines - 1;
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + explanation[i] + "\n";
+  if (shown < lines) {
+    text += "  ... and " + counted(lines - shown, "more line") + "; explain --full tells them\n";
+  }
+  return text;
+}
+
+std::string located(const Subject& subject, std::size_t clue) {
+  const Clue& the_clue = subject.puzzle->clues()[clue];
+  return the_clue.text + "  (" + std::string(subject.source) + ":" +
+         std::to_string(the_clue.where.line) + ":" + std::to_string(the_clue.where.column) + ")";
+}
+
+std::string verdict_text(const Subject& subject, const Findings& findings) {
+  const std::string_view word = subject.family->clue_word();
+  const std::string expected = expected_text(findings);
+  const std::string also = expected.empty() ? "" : "; " + expected;
+  switch (findings.verdict) {
+    case Verdict::unique:
+      return "exactly one solution" + also;
+    case Verdict::several:
+      if (findings.count > 2 || findings.complete) {
+        return counted(findings.count, "solution") + (findings.complete ? "" : " or more") + also;
+      }
+      return "several solutions; two of them differ in " +
+             counted(findings.differs.size(), "place") + also;
+    case Verdict::solvable:
+      return "a solution; whether it is the only one was not asked" + also;
+    case Verdict::contradictory: {
+      const std::vector<Conflict>& conflicts = findings.conflicts;
+      if (conflicts.empty()) {
+        return "contradictory: no solution; " + std::string(subject.limit) +
+               " before the conflict was found";
+      }
+      if (conflicts.front().counted) return "contradictory: counting shows it";
+      if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
+      if (!conflicts.front().direct) {
+        return "contradictory: " + counted(conflicts.front().clues.size(), word) +
+               " cannot stand together";
+      }
+      std::size_t direct = 0;
+      bool pairs = true;
+      bool rules = true;
+      for (const Conflict& conflict : conflicts) {
+        if (!conflict.direct) continue;
+        ++direct;
+        pairs = pairs && conflict.clues.size() == 2;
+        rules = rules && !conflict.rules.empty();
+      }
+      const bool one = direct == 1;
+      return "contradictory: " + counted(direct, pairs ? "pair" : "group") + " of " +
+             std::string(word) +
+             (rules ? (one ? "s breaks a rule" : "s break a rule")
+                    : (one ? "s contradicts itself" : "s contradict each other"));
+    }
+    case Verdict::unknown: {
+      std::string text = "unknown: " + std::string(subject.limit);
+      if (findings.count == 1) text += "; there is a solution, perhaps more";
+      return text;
+    }
+  }
+  return "";
+}
+
+}  // namespace cluecore

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Pieces that several reports are made of.
+#pragma once
+
+#include <cluecore/report.hpp>
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace cluecore {
+
+/// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
+std::string wrapped(std::span<const std::string> words);
+/// The clues as they were typed.
+std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+/// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
+std::string expected_text(const Findings& findings);
+/// Lines of an explanation, indented, and no more of them than fit a screen unless all are wanted.
+std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation);
+/// "r1c7=5  (typo.csv:1:13)"
+std::string located(const Subject& subject, std::size_t clue);
+/// What is known of a contradictory puzzle, below its picture.
+std::string contradiction_text(const Subject& subject, const Findings& findings);
+
+}  // namespace cluecore

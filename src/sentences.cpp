@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Chains of reasoning in words.
+#include "desk.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+class Teller {
+ public:
+  Teller(const Puzzle& puzzle, const Encoding& encoding, const Reasoner& reasoner)
+      : puzzle_(puzzle), formula_(encoding.formula), reasoner_(reasoner) {}
+
+  void tell(const std::vector<Inference>& steps, const std::string& indent) {
+    for (const Inference& step : steps) {
+      if (step.supposed) {
+        lines_.push_back(indent + "Suppose " + facts({step.supposed}) + ":");
+        tell(step.steps, indent + "  ");
+        lines_.push_back(indent + "So " + facts(step.so) + ".");
+      } else {
+        lines_.push_back(indent + sentence(step));
+      }
+    }
+  }
+
+  std::vector<std::string> lines() && { return std::move(lines_); }
+
+ private:
+  /// "box 5 must hold 7; as r4c1 and r6c9 are 7, r5c4 is 7"
+  std::string sentence(const Inference& step) const {
+    std::vector<std::string> names = names_of(formula_, step.groups);
+    const std::string rule = listed(names, "and");
+    const std::string because = facts(step.because);
+    const std::string so = facts(step.so);
+    if (step.so.empty()) {
+      return because.empty() ? rule + ": that is impossible by itself" : rule + "; but " + because;
+    }
+    if (because.empty()) return rule + "; so " + so;
+    return rule + (rule.empty() ? "as " : "; as ") + because + ", " + so;
+  }
+
+  /// Literals that make the same of several places are told together.
+  struct Told {
+    bool holds;
+    std::string value;
+    std::vector<std::size_t> places;
+    std::string text;  // as it is told alone
+  };
+
+  std::string facts(const std::vector<Literal>& literals) const {
+    std::vector<Told> told;
+    for (Literal literal : literals) {
+      const std::optional<Given> is = reasoner_.fact(literal);
+      const std::optional<Given> given = is ? is : reasoner_.fact(~literal);
+      if (!given) {  // a name from the formula, which no place goes by
+        told.push_back({true, "", {}, (literal.negated() ? "not " : "") + formula_.name(literal)});
+        continue;
+      }
+      const std::string value = puzzle_.value(*given);
+      const auto same = std::find_if(told.begin(), told.end(), [&](const Told& other) {
+        return !other.places.empty() && other.holds == is.has_value() && other.value == value;
+      });
+      if (same != told.end()) {
+        same->places.push_back(given->place);
+      } else {
+        told.push_back({is.has_value(), value, {given->place}, puzzle_.fact(*given, is.has_value())});
+      }
+    }
+    std::vector<std::string> texts;
+    for (const Told& one : told) texts.push_back(text(one));
+    return listed(texts, "and");
+  }
+
+  std::string text(const Told& told) const {
+    if (told.places.size() < 2) return told.text;
+    std::vector<std::size_t> places = told.places;
+    std::sort(places.begin(), places.end());
+    std::vector<std::string> names;
+    for (std::size_t place : places) names.push_back(puzzle_.place(place));
+    return listed(names, "and") + (told.holds ? " are " : " are not ") + told.value;
+  }
+
+  const Puzzle& puzzle_;
+  const Formula& formula_;
+  const Reasoner& reasoner_;
+  std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
+                                   const Reasoner& reasoner, const std::vector<Inference>& steps) {
+  Teller teller(puzzle, encoding, reasoner);
+  teller.tell(steps, "");
+  return std::move(teller).lines();
+}
+
+}  // namespace cluecore

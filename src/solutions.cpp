@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Solutions of a puzzle: how many, where they differ, and which clues they need.
+#include "desk.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+/// Findings with two solutions or more, which say "several" and where.
+Findings compared(Findings findings) {
+  findings.verdict = Verdict::several;
+  for (std::size_t place = 0; place < findings.solutions[0].size(); ++place) {
+    if (findings.solutions[0][place] != findings.solutions[1][place]) {
+      findings.differs.push_back(place);
+    }
+  }
+  return findings;
+}
+
+/// Called with the first solution in the engine.
+Findings enumerate(Desk& desk, const Question& question) {
+  Engine& engine = desk.working();
+  Findings findings;
+  Solution found = desk.checked_solution();
+  Status status = Status::satisfiable;
+  engine.push();
+  while (true) {
+    engine.add(desk.all_but(found));
+    ++findings.count;
+    if (question.keep_solutions || findings.count <= 2) {
+      findings.solutions.push_back(std::move(found));
+    }
+    const bool enough = findings.count == question.solutions;
+    // Whether there is one more tells a full count from a cut one; of two nobody asks that.
+    if (enough && question.solutions <= 2) break;
+    status = engine.solve(desk.clues(), question.limits);
+    if (enough || status != Status::satisfiable) break;
+    if (findings.count == 1 && desk.is_worn()) {
+      // There are several. Which ones are found depends on what the engine learned from other
+      // puzzles, so begin again without that: the same puzzle gives the same answer everywhere.
+      findings.solutions.push_back(desk.checked_solution());
+      engine.pop();
+      desk.start_afresh();
+      if (engine.solve(desk.clues(), question.limits) == Status::satisfiable) {
+        Findings again = enumerate(desk, question);
+        if (again.count > 1) return again;
+      }
+      findings.count = 2;  // a limit came meanwhile; but these two were found
+      return compared(std::move(findings));
+    }
+    found = desk.checked_solution();
+  }
+  engine.pop();
+  findings.complete = status == Status::unsatisfiable;
+  if (findings.count > 1) return compared(std::move(findings));
+  if (findings.complete) {
+    findings.verdict = Verdict::unique;
+  } else {
+    findings.verdict = status == Status::unknown ? Verdict::unknown : Verdict::solvable;
+  }
+  return findings;
+}
+
+}  // namespace
+
+Findings find_solutions(Desk& desk, const Question& question) {
+  const Status status = desk.working().solve(desk.clues(), question.limits);
+  if (status == Status::unknown) return {};
+  if (status == Status::satisfiable) return enumerate(desk, question);
+  Findings findings;
+  findings.verdict = Verdict::contradictory;
+  findings.complete = true;
+  return findings;
+}
+
+/// Each call asks for a solution that differs from the first where none did so far.
+void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
+  Engine& engine = desk.working();
+  const Solution& first = findings.solutions.front();
+  std::vector<bool> open(first.size());
+  const auto compare = [&](const Solution& other) {
+    for (std::size_t place = 0; place < first.size(); ++place) {
+      open[place] = open[place] || other[place] != first[place];
+    }
+  };
+  for (const Solution& solution : findings.solutions) compare(solution);
+  Status status = findings.complete && findings.solutions.size() == findings.count
+                      ? Status::unsatisfiable
+                      : Status::satisfiable;
+  while (status == Status::satisfiable) {
+    Clause elsewhere;
+    for (std::size_t place = 0; place < first.size(); ++place) {
+      if (!open[place]) elsewhere.push_back(~desk.encoding().answer[place][first[place]]);
+    }
+    engine.push();
+    engine.add(elsewhere);
+    status = engine.solve(desk.clues(), limits);
+    if (status == Status::satisfiable) compare(desk.checked_solution());
+    engine.pop();
+  }
+  for (std::size_t place = 0; place < open.size(); ++place) {
+    if (open[place]) findings.open.push_back(place);
+  }
+  findings.open_complete = status == Status::unsatisfiable;
+}
+
+/// A clue follows from the others if without it there are no solutions but those that are known.
+void find_redundant(Desk& desk, Findings& findings, const Limits& limits) {
+  if (!findings.complete || findings.solutions.size() != findings.count) return;
+  Engine& engine = desk.working();
+  findings.redundant_complete = true;
+  engine.push();
+  for (const Solution& solution : findings.solutions) engine.add(desk.all_but(solution));
+  for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
+    const Status status = engine.solve(desk.clues_without({clue}), limits);
+    if (status == Status::unsatisfiable) findings.redundant.push_back(clue);
+    if (status == Status::unknown) findings.redundant_complete = false;
+  }
+  engine.pop();
+}
+
+}  // namespace cluecore
