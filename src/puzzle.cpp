@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "json.hpp"
 #include "text.hpp"
 
 #include <cluecore/puzzle.hpp>
 
 namespace cluecore {
+
+std::string Puzzle::json(const Solution& solution) const {
+  return json_string(line(solution));
+}
 
 const Family* family_named(std::string_view name) {
   for (const Family* family : families()) {

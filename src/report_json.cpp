@@ -68,7 +68,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   }
   if (!findings.solutions.empty()) {
     JsonWriter solutions('[');
-    for (const Solution& solution : findings.solutions) solutions.string(puzzle.line(solution));
+    for (const Solution& solution : findings.solutions) solutions.raw(puzzle.json(solution));
     json.key("solutions").raw(solutions.text());
   }
   json.key("solution_count").number(findings.count);

@@ -35,6 +35,17 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const Conflict& confli
   return texts;
 }
 
+/// "3, 7, 12"; empty if not all of the clues have a label.
+std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
+  std::string labels;
+  for (std::size_t clue : conflict.clues) {
+    const std::string& label = puzzle.clues()[clue].label;
+    if (label.empty()) return "";
+    labels.append(labels.empty() ? "" : ", ").append(label);
+  }
+  return labels;
+}
+
 std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
   std::vector<bool> result(size);
   for (std::size_t at : set) result[at] = true;
@@ -194,6 +205,14 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
       }
       if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
+      const std::string labels = clue_labels(*subject.puzzle, conflicts.front());
+      if (!conflicts.front().direct && !labels.empty()) {
+        const bool one = conflicts.front().clues.size() == 1;
+        return "contradictory: " +
+               (one ? "this " + std::string(word) + " contradicts the rules: "
+                    : "these " + std::string(word) + "s contradict each other: ") +
+               labels;
+      }
       if (!conflicts.front().direct) {
         return "contradictory: " + counted(conflicts.front().clues.size(), word) +
                " cannot stand together";
