@@ -140,7 +140,13 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
 
 std::string places_that_differ(const Puzzle& puzzle, const Findings& findings) {
   std::vector<std::string> places;
-  for (std::size_t place : findings.differs) places.push_back(puzzle.place(place));
+  bool blanks = false;
+  for (std::size_t place : findings.differs) {
+    places.push_back(puzzle.place(place));
+    blanks = blanks || places.back().find(' ') != std::string::npos;
+  }
+  // Names of several words need commas to be told apart.
+  for (std::size_t i = 0; blanks && i + 1 < places.size(); ++i) places[i] += ',';
   return wrapped(places);
 }
 

@@ -171,9 +171,10 @@ class DocumentReader {
       const std::string& name = category.items[i];
       const std::optional<std::int64_t> value = number_in(name);
       if (!value) {
-        throw cursor.error(fields[i], shown(name) +
-                                          " does not hold one number, as the items of a `number` "
-                                          "category do; `ordered` takes their order as listed");
+        throw cursor.error(fields[i],
+                           shown(name) +
+                               " does not hold exactly one number, as the items of a `number` "
+                               "category do; `ordered` takes their order as listed");
       }
       const auto same = std::find(category.values.begin(), category.values.end(), *value);
       if (same != category.values.end()) {
@@ -231,7 +232,7 @@ class DocumentReader {
     if (const auto header = nearest(word, headers)) {
       return shown(word) + " begins no line; did you mean `" + *header + "`?";
     }
-    return "a clue begins with its label: `1. Ruby is sleep`; other lines with `category`, "
+    return "a clue begins with its label: `1. A is B`; other lines with `category`, "
            "`ordered`, `number` or `title:`";
   }
 

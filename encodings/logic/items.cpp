@@ -92,6 +92,11 @@ void refuse_in_category(const World& world, Cursor& cursor, const Field& unknown
   if (unknown.text.find_first_of(",;()=") == 0) {
     throw cursor.error(unknown, "an item is missing before this");
   }
+  const std::string word(cursor.word().text);
+  if (!word.empty() && !reserved_word_in(word).empty()) {
+    throw cursor.error_here("an item is expected here, and `" + lower(word) +
+                            "` is part of the language");
+  }
   refuse_in_category(world, cursor, unknown);
   for (const Category& category : world.categories) {
     for (const std::string& name : category.items) {
@@ -147,7 +152,7 @@ std::string advice_for(std::string_view words) {
       Saying{"lowest", "`A is first in CATEGORY`"},
       Saying{"than", "`A is more than B in CATEGORY`, `A is 2 less than B in CATEGORY`"},
       Saying{"isn't", "`A is not B`"},
-      Saying{"has", "`A is B`, whatever A and B have to do with each other"},
+      Saying{"has", "`A is B`"},
       Saying{"more", "`A is 2 more than B in CATEGORY`"},
       Saying{"less", "`A is 2 less than B in CATEGORY`"},
       Saying{"places", "`A is 2 places before B`"},
@@ -160,8 +165,7 @@ std::string advice_for(std::string_view words) {
   for (const Field& word : split_blanks(words)) {
     for (const Saying& saying : sayings) {
       if (lower(word.text) != saying.word) continue;
-      return shown(words) + " is no item; a statement with `" + saying.word + "` could be " +
-             saying.advice;
+      return shown(words) + " is not understood; perhaps " + saying.advice;
     }
   }
   return "";

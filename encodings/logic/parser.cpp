@@ -37,9 +37,12 @@ std::vector<Statement> StatementParser::statements() {
     if (cursor_.sees("is") || cursor_.sees("or")) {
       throw cursor_.error_here(
           "the statement should end here; of two statements, write "
-          "`at least one of: Ruby is sleep; Spot is ball`");
+          "`at least one of: A is B; C is D`");
     }
-    throw cursor_.error_here("the statement should end here; `;` separates statements");
+    if (cursor_.sees("and")) {
+      throw cursor_.error_here("the statement should end here; write `;` between two statements");
+    }
+    throw cursor_.error_here("the statement should end here");
   }
   return statements;
 }
@@ -60,7 +63,7 @@ Statement StatementParser::statement() {
 Statement StatementParser::simple_statement() {
   if (cursor_.at_end()) {
     throw cursor_.error({cursor_.text().size(), " "},
-                        "a statement is missing here: `Ruby is sleep`, for example");
+                        "a statement is missing here: `A is B`, for example");
   }
   if (cursor_.sees(";")) throw cursor_.error_here("a statement is missing before this");
   if (depth_ >= deepest_nesting) {
@@ -80,7 +83,7 @@ Statement StatementParser::opening() {
     if (!cursor_.sees("(")) {
       throw cursor_.error_here(
           "`not` stands before a statement in parentheses: "
-          "`not (Ruby is sleep)`; of items, write `Ruby is not sleep`");
+          "`not (A is B)`; of items, write `A is not B`");
     }
     return negation(parenthesised());
   }
@@ -91,11 +94,11 @@ Statement StatementParser::opening() {
   }
   if (cursor_.sees("people :")) {
     // Unless there is a category of that name, and one of its items is spoken of.
-    const std::size_t begin = cursor_.at();
-    cursor_.accept("people :");
-    const bool list = cursor_.rest().find(',') != std::string_view::npos;
-    if (list) return different(true);
-    cursor_.go_to(begin);
+    const std::string_view rest = cursor_.rest();
+    if (rest.find(',') <= rest.find(" is ") && rest.find(',') <= rest.find('=')) {
+      cursor_.accept("people :");
+      return different(true);
+    }
   }
   return about(read_item(world_, cursor_));
 }
@@ -116,7 +119,7 @@ Statement StatementParser::parenthesised() {
 Statement StatementParser::conditional() {
   std::vector<Statement> parts;
   parts.push_back(negation(statement()));
-  expect("then", "between the two statements: `if Ruby is sleep then Spot is ball`");
+  expect("then", "between the two statements: `if A is B then C is D`");
   parts.push_back(statement());
   return any_of(std::move(parts));
 }
@@ -166,7 +169,7 @@ Statement StatementParser::different(bool everybody) {
 
 /// exactly K of: S; S; ...
 Statement StatementParser::counted_list(std::string_view words) {
-  const std::string form = "`" + std::string(words) + " 2 of: Ruby is sleep; Spot is ball; ...`";
+  const std::string form = "`" + std::string(words) + " 2 of: A is B; C is D; ...`";
   cursor_.accept(words);
   const Field number = cursor_.word();
   const std::optional<int> count = small_number(number.text);
@@ -180,7 +183,7 @@ Statement StatementParser::counted_list(std::string_view words) {
   const auto size = static_cast<std::int64_t>(parts.size());
   const std::string are = counted(parts.size(), "statement follows", "statements follow");
   if (*count > size) {
-    throw cursor_.error(number, "only " + are + ", so this says nothing or never holds");
+    throw cursor_.error(number, "only " + are + " this");
   }
   if (words == "exactly") return counted_statement(*count, *count, std::move(parts));
   if (words == "at least") return counted_statement(*count, size, std::move(parts));

@@ -210,6 +210,7 @@ std::optional<Statement> StatementParser::measured(Item item) {
     }
     return std::nullopt;
   }
+  const Field said = trim(cursor_.between(begin, cursor_.at()));
   if (more || less) {
     std::optional<std::int64_t> amount = number_in(number.text);
     if (const auto word = small_number(number.text); !amount && word) amount = *word * millionths;
@@ -223,21 +224,21 @@ std::optional<Statement> StatementParser::measured(Item item) {
     const Item other = read_item(world_, cursor_);
     Statement statement = pair(Kind::difference, item, other, least, most);
     statement.by_value = true;
-    statement.category = category_for(number, true);
+    statement.category = category_for(said, true);
     return statement;
   }
   const auto distance = static_cast<std::int64_t>(distance_in_ranks(number));
   if (apart) {
     Statement statement =
         pair(Kind::distance, item, read_item(world_, cursor_), distance, distance);
-    statement.category = category_for(number, false);
+    statement.category = category_for(said, false);
     return statement;
   }
   const bool before = cursor_.accept("before");
   if (!before) expect("after", "or `before`, as in `A is 2 places before B`");
   const std::int64_t by = before ? -distance : distance;
   Statement statement = pair(Kind::difference, item, read_item(world_, cursor_), by, by);
-  statement.category = category_for(number, false);
+  statement.category = category_for(said, false);
   return statement;
 }
 
@@ -273,7 +274,8 @@ Statement StatementParser::choice(Item item, bool negated) {
     const std::int64_t count = either ? 1 : 0;
     return counted_statement(count, count, each_is(others));
   }
-  const std::vector<Item> others = item_list("or");
+  std::vector<Item> others = {read_item(world_, cursor_)};
+  while (cursor_.accept("or")) others.push_back(read_item(world_, cursor_));
   Statement one = same(item, others.front());
   if (others.size() == 1) return negated ? negation(std::move(one)) : one;
   if (negated) {

@@ -91,7 +91,7 @@ std::string draw_statements(const Document& document, const Picture& picture) {
     const std::string blanks(labels - character_count(clue.label), ' ');
     const std::string sentence(trim(std::string_view(clue.text).substr(label.size())));
     const bool conflict = flagged(picture.conflict, i);
-    text += " " + blanks +
+    text += "  " + blanks +
             (conflict ? in_colour(picture, conflict_colour, "[" + label + "]") : " " + label + " ");
     text += " " + sentence + "\n";
   }
