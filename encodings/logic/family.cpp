@@ -18,8 +18,8 @@ constexpr std::array logic_options = {
     FamilyOption{"grid", "", "draw the grid of ticks and crosses"},
 };
 
-/// Titles and remarks may come first.
-constexpr std::size_t lines_looked_at = 200;
+/// Titles, remarks and clues may come first. What stands far behind in a stream is not our business.
+constexpr std::size_t lines_looked_at = 60;
 
 class LogicFamily final : public Family {
  public:
