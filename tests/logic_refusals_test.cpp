@@ -64,6 +64,8 @@ TEST_CASE("sentences that are no statement say what is wrong") {
           {"Ruby is Jakke", 12, 5, "Jakke is no item; did you mean Jake?"},
           {"queen:Rubby is Jake", 10, 5, "Rubby is not in queen; did you mean Ruby?"},
           {"queen:xyz is Jake", 10, 3, "xyz is not in queen, which has Ruby, Spot and Starbuck"},
+          {"Ruby is befor Spot", 12, 5, "befor is no item; did you mean `before`?"},
+          {"quen:Ruby is Jake", 4, 4, "quen is no category; did you mean queen?"},
           {"Ruby is Garfield", 12, 8, "Garfield is no item of any category"},
           {"Ruby is", 11, 1, "an item is missing here"},
           {"Ruby", 8, 1, "the statement ends after Ruby; `is` and another item should follow"},
@@ -171,6 +173,10 @@ TEST_CASE("sentences that are no statement say what is wrong") {
            "immediately before Spot is not understood; perhaps `A is directly before B`"},
           {"Ruby has Jake", 9, 3, "has Jake is not understood; perhaps `A is B`"},
       });
+  check_refusals(
+      people, {{"people:Anne is Monday", 11, 4, "Anne is not in people; did you mean Ann?"},
+               {"people: Ann", 12, 3,
+                "`people:` lists everybody: 2 items, here are 1; `all different:` takes fewer"}});
 }
 
 TEST_CASE("two orders ask which is meant") {

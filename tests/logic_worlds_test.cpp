@@ -444,7 +444,7 @@ TEST_CASE("formulas have the size that the head of the encoding says") {
     }
     return clauses;
   };
-  for (const std::size_t n : {4U, 5U, 7U}) {
+  for (const std::size_t n : {3U, 4U, 5U, 7U}) {
     for (const std::size_t m : {2U, 3U, 6U}) {
       CAPTURE(n, m);
       // Positions are the first category's items, or the last one's.
@@ -479,6 +479,10 @@ TEST_CASE("formulas have the size that the head of the encoding says") {
         CHECK(sentence_size("is " + outside + "2") == 1);
         CHECK(sentence_size("is at 2") == 1);
         CHECK(sentence_size("is either " + outside + "1 or " + outside + "2") == 1);
+        if (m > 2 && first) {
+          CHECK(sentence_size("is either c0i1 or c2i1") == 2);
+          CHECK(size_of_clue(text + "1. all different: c0i0, c1i0, c2i0\n", "pairs") == 3);
+        }
       }
     }
   }

@@ -22,11 +22,11 @@
 //                            with none is excluded at once. Never more than n^2
 //                              before             2 + (n - 1)(n - 2) / 2
 //                              directly before    2 + (n - 1)(n - 2)
-//                              next to, n > 3     n^2 - 2 (n - 1)
+//                              next to            n^2 - 2 (n - 1)
 //                  supports  each position with those of the other that go with it: 2n
 //                between                          at most n^3
 //                statements inside statements     defined in both directions; counts by a ladder,
-//                                                 "j of the first i hold", 4 clauses a rung
+//                                                 "j of the first i hold", 6 clauses a rung at most
 //
 // Ranks and values are compared while the formula is built; it knows no numbers. All variables are
 // functions of the answer, so excluding an answer excludes one model. Pairs are the direct encoding

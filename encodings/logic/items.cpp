@@ -79,9 +79,22 @@ void refuse_in_category(const World& world, Cursor& cursor, const Field& unknown
     const Field name = cursor.between(*inside, end);
     const std::optional<std::string> meant = nearest(name.text, category.items);
     throw cursor.error(name, shown(name.text) + " is not in " + shown(category.name) +
-                                 (meant ? "; did you mean " + shown(*meant) + "?"
+                                 (meant ? "; did you mean " + shown(quoted(*meant)) + "?"
                                         : ", which has " + listed(category.items, "and")));
   }
+}
+
+/// "quen:Ruby", where there is no such category.
+void refuse_category(const World& world, const Cursor& cursor, const Field& unknown) {
+  const std::size_t colon = unknown.text.find(':');
+  if (colon == std::string_view::npos) return;
+  const Field name = trim(Field{unknown.begin, unknown.text.substr(0, colon)});
+  std::vector<std::string> names;
+  for (const Category& category : world.categories) names.push_back(category.name);
+  const std::optional<std::string> meant = nearest(name.text, names);
+  if (!meant) return;
+  throw cursor.error(name,
+                     shown(name.text) + " is no category; did you mean " + shown(*meant) + "?");
 }
 
 [[noreturn]] void refuse_unknown(const World& world, Cursor& cursor) {
@@ -111,12 +124,17 @@ void refuse_in_category(const World& world, Cursor& cursor, const Field& unknown
   for (const Category& category : world.categories) {
     names.insert(names.end(), category.items.begin(), category.items.end());
   }
+  refuse_category(world, cursor, unknown);
   const std::string advice = advice_for(unknown.text);
   if (!advice.empty()) throw cursor.error(unknown, advice);
   const std::optional<std::string> meant = nearest(unknown.text, names);
-  throw cursor.error(unknown,
-                     shown(unknown.text) + " is no item" +
-                         (meant ? "; did you mean " + shown(*meant) + "?" : " of any category"));
+  const std::optional<std::string> keyword = nearest(word, language_words());
+  if (!meant && keyword) {
+    throw cursor.error_here(shown(word) + " is no item; did you mean `" + *keyword + "`?");
+  }
+  throw cursor.error(
+      unknown, shown(unknown.text) + " is no item" +
+                   (meant ? "; did you mean " + shown(quoted(*meant)) + "?" : " of any category"));
 }
 
 }  // namespace

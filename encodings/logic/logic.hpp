@@ -81,6 +81,8 @@ bool declares_category(std::string_view line);
 
 /// The word of the language that a name holds, so that it needs quotes; "" if it needs none.
 std::string reserved_word_in(std::string_view name);
+/// Words of the language that stand between items, or in the place of one.
+const std::vector<std::string>& language_words();
 /// The name as it stands in a file: in quotes where it needs them.
 std::string quoted(const std::string& name);
 /// "Ruby", or "kittens 2" where the name alone says little or is in two categories.

@@ -99,6 +99,15 @@ std::string reserved_word_in(std::string_view name) {
   return "";
 }
 
+const std::vector<std::string>& language_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> all(leading_words.begin(), leading_words.end());
+    all.insert(all.end(), joining_words.begin(), joining_words.end());
+    return all;
+  }();
+  return words;
+}
+
 std::string quoted(const std::string& name) {
   if (reserved_word_in(name).empty() && name.find(':') == std::string::npos) return name;
   std::string text = "\"";

@@ -24,16 +24,17 @@ class PencilGrid {
  public:
   PencilGrid(const World& world, const Picture& picture)
       : world_(world), picture_(picture), signs_(pencil_signs(picture)) {
-    for (const Category& category : world.categories) {
+    for (std::size_t c = 1; c < world.categories.size(); ++c) columns_.push_back(c);
+    // The first category's rows meet all columns, the last one's all but its own, and so on.
+    rows_.push_back(0);
+    for (std::size_t c = world.categories.size() - 1; c > 1; --c) rows_.push_back(c);
+    for (std::size_t c : rows_) {
+      const Category& category = world.categories[c];
       category_width_ = std::max(category_width_, character_count(category.name));
       for (const std::string& item : category.items) {
         item_width_ = std::max(item_width_, character_count(item));
       }
     }
-    for (std::size_t c = 1; c < world.categories.size(); ++c) columns_.push_back(c);
-    // The first category's rows meet all columns, the last one's all but its own, and so on.
-    rows_.push_back(0);
-    for (std::size_t c = world.categories.size() - 1; c > 1; --c) rows_.push_back(c);
   }
 
   std::string text() const {
