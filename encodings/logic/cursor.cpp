@@ -82,17 +82,17 @@ Field Cursor::word() {
 
 bool Cursor::accept(std::string_view phrase) {
   const std::size_t begin = at();
-  for (const Field& expected : split_blanks(phrase)) {
+  const std::vector<Field> expected = split_blanks(phrase);
+  const bool found = std::all_of(expected.begin(), expected.end(), [&](const Field& part) {
     at();
-    const bool sign = expected.text == "!=" || signs.find(expected.text) != std::string_view::npos;
-    const Field found = sign ? between(at_, std::min(at_ + expected.text.size(), end_)) : word();
-    if (lower(found.text) != expected.text) {
-      at_ = begin;
-      return false;
-    }
-    at_ += expected.text.size();
-  }
-  return true;
+    const bool sign = part.text == "!=" || signs.find(part.text) != std::string_view::npos;
+    const std::size_t end = std::min(at_ + part.text.size(), end_);
+    const Field next = sign ? between(at_, end) : word();
+    at_ += next.text.size();
+    return lower(next.text) == part.text;
+  });
+  if (!found) at_ = begin;
+  return found;
 }
 
 bool Cursor::sees(std::string_view phrase) {

@@ -56,6 +56,7 @@ Reading readings(const World& world, Cursor& cursor) {
 
 std::vector<std::string> category_names(const World& world, const std::vector<Item>& items) {
   std::vector<std::string> names;
+  names.reserve(items.size());
   for (Item item : items) names.push_back(world.categories[item.category].name);
   return names;
 }

@@ -123,7 +123,7 @@ std::string spoken(const World& world, Item item) {
 }
 
 std::string written(const World& world, Item item) {
-  const std::string name = quoted(world.name(item));
+  std::string name = quoted(world.name(item));
   if (is_unique(world, item)) return name;
   return quoted(world.categories[item.category].name) + ":" + name;
 }

@@ -128,11 +128,11 @@ std::optional<Statement> StatementParser::compared(Item item) {
   for (const char* side : {"left of", "right of"}) {
     if (!cursor_.accept(side)) continue;
     const std::string words(side);
-    throw cursor_.error({said.begin, words},
-                        "some read `" + words +
-                            "` as right beside, some as anywhere on that side; "
-                            "write `directly " +
-                            words + "` or `somewhere " + words + "`");
+    std::string message =
+        "some read `" + words + "` as right beside, some as anywhere on that side";
+    message.append("; write `directly ").append(words);
+    message.append("` or `somewhere ").append(words).append("`");
+    throw cursor_.error({said.begin, words}, std::move(message));
   }
   const bool directly = cursor_.accept("directly");
   const bool somewhere = !directly && cursor_.accept("somewhere");
@@ -261,6 +261,7 @@ Statement StatementParser::choice(Item item, bool negated) {
   const std::size_t begin = cursor_.at();
   const auto each_is = [&](const std::vector<Item>& others) {
     std::vector<Statement> parts;
+    parts.reserve(others.size());
     for (Item other : others) parts.push_back(same(item, other));
     return parts;
   };

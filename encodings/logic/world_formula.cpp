@@ -54,13 +54,15 @@ void WorldFormula::add_rules() {
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     if (c == reference_) continue;
     const std::string& name = world_.categories[c].name;
-    const Group one_position =
-        formula().new_group(GroupKind::rule, "each " + name + " has one " + reference);
+    const auto each_has_one = [&](const std::string& one, const std::string& other) {
+      std::string rule = "each " + one;
+      return formula().new_group(GroupKind::rule, rule.append(" has one ").append(other));
+    };
+    const Group one_position = each_has_one(name, reference);
     for (std::size_t i = 0; i < size; ++i) {
       exactly_one(formula(), one_position, positions_[c * size + i]);
     }
-    const Group one_item =
-        formula().new_group(GroupKind::rule, "each " + reference + " has one " + name);
+    const Group one_item = each_has_one(reference, name);
     for (std::size_t p = 0; p < size; ++p) {
       std::vector<Literal> items;
       for (std::size_t i = 0; i < size; ++i) items.push_back(position({c, i}, p));
