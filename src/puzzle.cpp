@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "json.hpp"
 #include "text.hpp"
 
 #include <cluecore/puzzle.hpp>
@@ -10,6 +11,10 @@ std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution)
   if (!given) return std::nullopt;
   return Change{place(given->place), value(*given),
                 value({given->place, solution.at(given->place)})};
+}
+
+std::string Puzzle::json(const Solution& solution) const {
+  return json_string(line(solution));
 }
 
 const Family* family_named(std::string_view name) {

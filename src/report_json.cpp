@@ -119,7 +119,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   }
   if (!findings.solutions.empty()) {
     JsonWriter solutions('[');
-    for (const Solution& solution : findings.solutions) solutions.string(puzzle.line(solution));
+    for (const Solution& solution : findings.solutions) solutions.raw(puzzle.json(solution));
     json.key("solutions").raw(solutions.text());
   }
   json.key("solution_count").number(findings.count);
@@ -144,7 +144,8 @@ std::string json_reasons(const Subject& subject, std::size_t place, const Reason
   JsonWriter json = opened_subject(subject);
   json.key("verdict").string(name(reasons.verdict));
   json.key("place").string(puzzle.place(place));
-  if (reasons.verdict == Verdict::solvable) json.key("value").string(puzzle.value({place, reasons.value}));
+  if (reasons.verdict == Verdict::solvable)
+    json.key("value").string(puzzle.value({place, reasons.value}));
   if (!reasons.forced) {
     if (reasons.verdict != Verdict::contradictory) json.key("limit").string(subject.limit);
     return json.text();

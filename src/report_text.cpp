@@ -37,12 +37,6 @@ std::string puzzle_with_conflicts(const Subject& subject, const Findings& findin
   return picture_with_legend(*subject.puzzle, picture);
 }
 
-std::string places_that_differ(const Puzzle& puzzle, const Findings& findings) {
-  std::vector<std::string> places;
-  for (std::size_t place : findings.differs) places.push_back(puzzle.place(place));
-  return wrapped(places);
-}
-
 std::string solution_pictures(const Subject& subject, const Findings& findings, Style style) {
   std::string text;
   const std::size_t places = findings.solutions.empty() ? 0 : findings.solutions.front().size();
@@ -69,9 +63,7 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
                      (findings.open_complete ? " are not settled by the clues"
                                              : " or more are not settled by the clues");
   if (findings.open.size() == findings.solutions.front().size()) return text + ".\n";
-  std::vector<std::string> places;
-  for (std::size_t place : findings.open) places.push_back(puzzle.place(place));
-  return text + ":\n" + wrapped(places);
+  return text + ":\n" + places_text(puzzle, findings.open);
 }
 
 std::string redundant_text(const Subject& subject, const Findings& findings) {
@@ -101,8 +93,9 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
     if (!why.empty()) text += "\n" + why;
   }
   if (findings.verdict == Verdict::several) {
-    text += places_that_differ(*subject.puzzle, findings) + open_places(*subject.puzzle, findings) +
-            "\n" + solution_pictures(subject, findings, style);
+    text += places_text(*subject.puzzle, findings.differs) +
+            open_places(*subject.puzzle, findings) + "\n" +
+            solution_pictures(subject, findings, style);
     text.pop_back();
   }
   return text + redundant_text(subject, findings);
@@ -113,7 +106,7 @@ std::string solve_report(const Subject& subject, const Findings& findings, Style
   std::string text = solution_pictures(subject, findings, style);
   text += headline(subject, findings);
   if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
-    text += places_that_differ(*subject.puzzle, findings);
+    text += places_text(*subject.puzzle, findings.differs);
   }
   return text;
 }

@@ -13,6 +13,17 @@ constexpr std::size_t line_width = 78;
 /// Lines of an explanation that are shown if not all are wanted.
 constexpr std::size_t most_lines = 16;
 
+/// "3, 7, 12"; empty if not all of the clues have a label.
+std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
+  std::string labels;
+  for (std::size_t clue : conflict.clues) {
+    const std::string& label = puzzle.clues()[clue].label;
+    if (label.empty()) return "";
+    labels.append(labels.empty() ? "" : ", ").append(label);
+  }
+  return labels;
+}
+
 }  // namespace
 
 std::string wrapped(std::span<const std::string> words) {
@@ -29,6 +40,18 @@ std::string wrapped(std::span<const std::string> words) {
     text += word;
   }
   return text + "\n";
+}
+
+std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+  std::vector<std::string> names;
+  bool blanks = false;
+  for (std::size_t place : places) {
+    names.push_back(puzzle.place(place));
+    blanks = blanks || names.back().find(' ') != std::string::npos;
+  }
+  // Names of several words need commas to be told apart.
+  for (std::size_t i = 0; blanks && i + 1 < names.size(); ++i) names[i] += ',';
+  return wrapped(names);
 }
 
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
@@ -83,6 +106,16 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
       }
       if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
+      const std::string labels = clue_labels(*subject.puzzle, conflicts.front());
+      if (!labels.empty()) {
+        const bool one = conflicts.front().clues.size() == 1;
+        return "contradictory: " +
+               (one ? "this " + std::string(word) + " contradicts the rules: "
+                    : "these " + std::string(word) + "s contradict each other: ") +
+               labels +
+               (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict")
+                                     : "");
+      }
       if (!conflicts.front().direct) {
         return "contradictory: " + counted(conflicts.front().clues.size(), word) +
                " cannot stand together";

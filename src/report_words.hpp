@@ -12,6 +12,8 @@ namespace cluecore {
 
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
 std::string wrapped(std::span<const std::string> words);
+/// The names of places, likewise.
+std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".

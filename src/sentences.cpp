@@ -66,11 +66,27 @@ class Teller {
       if (same != told.end()) {
         same->places.push_back(given->place);
       } else {
-        told.push_back({is.has_value(), value, {given->place}, puzzle_.fact(*given, is.has_value())});
+        told.push_back(
+            {is.has_value(), value, {given->place}, puzzle_.fact(*given, is.has_value())});
       }
     }
     std::vector<std::string> texts;
-    for (const Told& one : told) texts.push_back(text(one));
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      if (told[i].places.size() != 1 || told[i].holds) {
+        texts.push_back(text(told[i]));
+        continue;
+      }
+      // What else a single place is not is told with it.
+      std::vector<std::string> values = {told[i].value};
+      for (std::size_t j = told.size() - 1; j > i; --j) {
+        if (told[j].holds || told[j].places != told[i].places) continue;
+        values.insert(values.begin() + 1, told[j].value);
+        told.erase(told.begin() + static_cast<std::ptrdiff_t>(j));
+      }
+      texts.push_back(values.size() == 1 ? text(told[i])
+                                         : puzzle_.place(told[i].places.front()) + " is not " +
+                                               listed(values, "or"));
+    }
     return listed(texts, "and");
   }
 

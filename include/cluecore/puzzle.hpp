@@ -33,6 +33,7 @@ struct Clue {
   std::string text;            ///< as reports name it: "r1c1=5"
   Span where;                  ///< where it stands in the source
   std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
+  std::string label{};         ///< the number it has in the source, for short; may be empty
 };
 
 /// What a clue says, and what it would have to say instead: "row 5" from "2 7" to "2 6".
@@ -114,6 +115,8 @@ class Puzzle {
   virtual std::string print() const = 0;
   /// A solution in the characters of the family's line format, without end of line.
   virtual std::string line(const Solution& solution) const = 0;
+  /// A solution as JSON: the line as a string, unless the family has names for its parts.
+  virtual std::string json(const Solution& solution) const;
   /// The picture for a terminal, each line ended.
   virtual std::string draw(const Picture& picture) const = 0;
   /// What the marks in a picture of this kind mean, for the line below it: "5' is a given".

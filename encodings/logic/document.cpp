@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// A file as lines: a title, categories, clues. Clues are read once all categories are known, so
+// they may stand in any order.
+#include "parser.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace cluecore::logic {
+
+namespace {
+
+constexpr const char* category_example = "`category queen: Ruby, Spot, Starbuck`";
+
+std::optional<Order> declared_order(std::string_view word) {
+  for (const Order order : {Order::none, Order::listed, Order::value}) {
+    if (lower(word) == header_word(order)) return order;
+  }
+  return std::nullopt;
+}
+
+/// Where a sign first stands outside quotes.
+std::size_t find_outside_quotes(std::string_view text, std::size_t begin, char sign) {
+  while (begin < text.size() && text[begin] != sign) {
+    begin = text[begin] == '"' ? end_of_quotes(text, begin).value_or(text.size()) : begin + 1;
+  }
+  return begin;
+}
+
+struct ClueLine {
+  const Line* line;
+  std::size_t end;  // of its content
+  Field label;
+  std::size_t begin;  // of its statements
+};
+
+class DocumentReader {
+ public:
+  explicit DocumentReader(const Source& source) : source_(source) {}
+
+  Document read(const std::vector<Line>& lines) {
+    for (const Line& line : lines) read_line(line);
+    check_categories();
+    for (const ClueLine& clue : clues_) read_clue(clue);
+    return std::move(document_);
+  }
+
+ private:
+  void read_line(const Line& line) {
+    const std::size_t end = end_of_content(source_, line);
+    Cursor cursor(source_, line, 0, end);
+    if (cursor.at_end()) return;
+    const std::size_t begin = cursor.at();
+    const Field word = cursor.word();
+    cursor.go_to(begin + word.text.size());
+    if (lower(word.text) == "title" && cursor.sees(":")) {
+      read_title(cursor, word);
+    } else if (declared_order(word.text) &&
+               (cursor.at_end() || cursor.at() > begin + word.text.size() || cursor.sees(":"))) {
+      read_category(cursor, word);
+    } else {
+      cursor.go_to(begin);
+      clues_.push_back(label_of(cursor, line, end));
+    }
+  }
+
+  void read_title(Cursor& cursor, const Field& word) {
+    if (titled_) throw cursor.error(word, "there is a title already");
+    titled_ = true;
+    cursor.accept(":");
+    document_.title = std::string(trim(cursor.rest()));
+  }
+
+  void read_category(Cursor& cursor, const Field& word) {
+    Category category;
+    category.order = *declared_order(word.text);
+    const std::size_t begin = cursor.at();
+    const std::size_t colon = find_outside_quotes(cursor.text(), begin, ':');
+    if (colon >= cursor.text().size()) {
+      throw cursor.error(
+          word, "a category has a name, a colon and items: " + std::string(category_example));
+    }
+    const Field name = trim(cursor.between(begin, colon));
+    if (name.text.empty()) {
+      throw cursor.error(cursor.between(colon, colon + 1),
+                         "this category has no name: " + std::string(category_example));
+    }
+    category.name = name_in(cursor, name);
+    if (categories().size() == most_categories) {
+      throw cursor.error(
+          name, "at most " + std::to_string(most_categories) + " categories are supported");
+    }
+    for (const Category& other : categories()) {
+      if (lower(other.name) != lower(category.name)) continue;
+      throw cursor.error(name, "there is a category " + shown(other.name) + " already");
+    }
+    const std::vector<Field> fields = item_fields(cursor, colon + 1);
+    for (const Field& field : fields) read_item_name(cursor, field, category);
+    check_length(cursor, name, category, fields);
+    if (category.order == Order::value) read_values(cursor, category, fields);
+    rank(category);
+    categories().push_back(std::move(category));
+  }
+
+  /// The pieces between commas outside quotes.
+  static std::vector<Field> item_fields(const Cursor& cursor, std::size_t begin) {
+    std::vector<Field> fields;
+    const std::string_view text = cursor.text();
+    while (begin <= text.size()) {
+      const std::size_t end = find_outside_quotes(text, begin, ',');
+      Field field = trim(cursor.between(begin, end));
+      if (field.text.empty()) field.begin = std::min(end, text.size());
+      fields.push_back(field);
+      begin = end + 1;
+    }
+    return fields;
+  }
+
+  /// A name as it is called, without quotes.
+  static std::string name_in(const Cursor& cursor, const Field& field) {
+    const std::size_t quote = field.text.find('"');
+    if (quote == std::string_view::npos) return with_single_blanks(field.text);
+    if (quote > 0 || end_of_quotes(field.text, 0) != field.text.size()) {
+      throw cursor.error(field, "quotes stand around the whole of a name");
+    }
+    std::string name = without_quotes(field.text);
+    if (name.empty()) throw cursor.error(field, "there is no name between these quotes");
+    return name;
+  }
+
+  static void read_item_name(const Cursor& cursor, const Field& field, Category& category) {
+    if (field.text.empty()) {
+      throw cursor.error({field.begin, " "}, "an item is missing here; items stand between commas");
+    }
+    std::string name = name_in(cursor, field);
+    if (field.text.front() != '"') {
+      const std::string word = reserved_word_in(name);
+      if (!word.empty()) {
+        throw cursor.error(field, "`" + word + "` is part of the language; a name with it needs " +
+                                      "quotes: " + shown(quoted(name)));
+      }
+    }
+    for (const std::string& other : category.items) {
+      if (lower(other) != lower(name)) continue;
+      throw cursor.error(field, shown(other) + " is in " + shown(category.name) + " already");
+    }
+    if (category.items.size() == most_items) {
+      throw cursor.error(field, "a category has at most " + std::to_string(most_items) + " items");
+    }
+    category.items.push_back(std::move(name));
+  }
+
+  void check_length(const Cursor& cursor, const Field& name, const Category& category,
+                    const std::vector<Field>& fields) {
+    const std::size_t count = category.items.size();
+    if (count < 2) throw cursor.error(fields.front(), "a category has at least 2 items");
+    if (categories().empty() || categories().front().items.size() == count) return;
+    const Category& first = categories().front();
+    const std::size_t expected = first.items.size();
+    throw cursor.error(count > expected ? fields[expected] : name,
+                       shown(category.name) + " has " + counted(count, "item") + ", " +
+                           shown(first.name) + " has " + std::to_string(expected) +
+                           "; all categories have equally many");
+  }
+
+  static void read_values(const Cursor& cursor, Category& category,
+                          const std::vector<Field>& fields) {
+    for (std::size_t i = 0; i < category.items.size(); ++i) {
+      const std::string& name = category.items[i];
+      const std::optional<std::int64_t> value = number_in(name);
+      if (!value) {
+        throw cursor.error(fields[i],
+                           shown(name) +
+                               " does not hold exactly one number, as the items of a `number` "
+                               "category do; `ordered` takes their order as listed");
+      }
+      const auto same = std::find(category.values.begin(), category.values.end(), *value);
+      if (same != category.values.end()) {
+        const auto other = static_cast<std::size_t>(same - category.values.begin());
+        throw cursor.error(fields[i], shown(name) + " and " + shown(category.items[other]) +
+                                          " are the same number");
+      }
+      category.values.push_back(*value);
+    }
+  }
+
+  static void rank(Category& category) {
+    if (category.order == Order::none) return;
+    for (std::size_t i = 0; i < category.items.size(); ++i) {
+      const std::vector<std::int64_t>& values = category.values;
+      const bool listed = category.order == Order::listed;
+      const auto lower_ones = listed ? static_cast<std::ptrdiff_t>(i)
+                                     : std::count_if(values.begin(), values.end(),
+                                                     [&](auto value) { return value < values[i]; });
+      category.ranks.push_back(static_cast<std::size_t>(lower_ones));
+    }
+  }
+
+  void check_categories() const {
+    if (categories().size() >= 2) return;
+    throw source_.error((categories().empty() ? "it has no category; "
+                                              : "it has one category, a puzzle has at least 2; ") +
+                        std::string("a line declares one: ") + category_example);
+  }
+
+  /// A label is anything without blanks up to a full stop or colon.
+  ClueLine label_of(Cursor& cursor, const Line& line, std::size_t end) {
+    const std::size_t begin = cursor.at();
+    const std::string_view text = cursor.text();
+    const std::size_t word_end = std::min(text.find_first_of(" \t", begin), text.size());
+    const std::string_view word = text.substr(begin, word_end - begin);
+    // "2.a. Ruby is ..." and "2a.Ruby is ..." are labelled as well.
+    const bool closed = word.back() == '.' || word.back() == ':';
+    const std::size_t length = closed ? word.size() - 1 : word.find_first_of(".:");
+    const bool none = length == std::string_view::npos || length == 0 || word.find('"') < length ||
+                      is_category(word.substr(0, length));
+    if (none) throw cursor.error({begin, word}, no_label(word));
+    return {&line, end, {begin, word.substr(0, length)}, begin + length + 1};
+  }
+
+  /// "queen:Ruby is ..." lacks a label.
+  bool is_category(std::string_view word) const {
+    return std::any_of(categories().begin(), categories().end(), [&](const Category& category) {
+      return lower(category.name) == lower(word);
+    });
+  }
+
+  static std::string no_label(std::string_view word) {
+    const std::vector<std::string> headers = {"category", "ordered", "number", "title"};
+    if (const auto header = nearest(word, headers)) {
+      return shown(word) + " begins no line; did you mean `" + *header + "`?";
+    }
+    return "a clue begins with its label: `1. A is B`; other lines with `category`, "
+           "`ordered`, `number` or `title:`";
+  }
+
+  void read_clue(const ClueLine& clue) {
+    Cursor cursor(source_, *clue.line, clue.begin, clue.end);
+    LogicClue read;
+    read.label = std::string(clue.label.text);
+    const auto [other, fresh] = labels_.emplace(lower(read.label), clue.line->number);
+    if (!fresh) {
+      throw cursor.error(clue.label, "line " + std::to_string(other->second) + " is labelled " +
+                                         shown(read.label) + " too");
+    }
+    StatementParser parser(document_.world, cursor, read.label);
+    read.statements = parser.statements();
+    for (const std::string& note : parser.notes()) {
+      document_.note += (document_.note.empty() ? "" : "; ") + note;
+    }
+    const std::string_view line = clue.line->text;
+    read.text = std::string(line.substr(clue.label.begin, clue.end - clue.label.begin));
+    read.where = clue.line->span(clue.label.begin, read.text.size());
+    document_.clues.push_back(std::move(read));
+  }
+
+  std::vector<Category>& categories() { return document_.world.categories; }
+  const std::vector<Category>& categories() const { return document_.world.categories; }
+
+  const Source& source_;
+  Document document_;
+  bool titled_ = false;
+  std::vector<ClueLine> clues_;
+  std::map<std::string, int> labels_;  // in lower case, to their lines
+};
+
+}  // namespace
+
+Document read_document(const Source& source, const std::vector<Line>& lines) {
+  return DocumentReader(source).read(lines);
+}
+
+bool declares_category(std::string_view line) {
+  const std::vector<Field> words = split_blanks(line);
+  return words.size() >= 2 && declared_order(words.front().text) &&
+         line.find(':') != std::string_view::npos;
+}
+
+}  // namespace cluecore::logic

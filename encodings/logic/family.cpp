@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Logic grids (zebra puzzles, Einstein's riddle): people, each with one item of several categories,
+// and numbered clues in controlled English that say who has what. Its parts: logic.hpp; its
+// grammar: docs/logic-grids.md.
+#include "logic.hpp"
+
+#include <array>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::array logic_formats = {
+    Choice{"logic", "categories of items, then numbered clues in controlled English"},
+};
+
+constexpr std::array logic_options = {
+    FamilyOption{"grid", "", "draw the grid of ticks and crosses"},
+};
+
+/// Titles, remarks and clues may come first. What stands far behind in a stream is not our business.
+constexpr std::size_t lines_looked_at = 60;
+
+class LogicFamily final : public Family {
+ public:
+  std::string_view name() const override { return "logic"; }
+  std::string_view summary() const override {
+    return "who has what: categories of 2 to 26 items, clues in controlled English";
+  }
+  std::span<const Choice> formats() const override { return logic_formats; }
+  std::span<const Choice> encodings() const override { return logic::encoding_choices(); }
+  std::span<const FamilyOption> options() const override { return logic_options; }
+
+  Match recognise(Source& source) const override {
+    for (std::size_t ahead = 0; ahead < lines_looked_at; ++ahead) {
+      const Line* line = source.peek(ahead);
+      if (line == nullptr) break;
+      if (logic::declares_category(line->text)) return Match::certain;
+    }
+    return Match::none;
+  }
+
+  std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
+    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    const bool pencil_grid = options.options.contains("grid");
+    return std::make_unique<WholeReader>(
+        source, "logic", [pencil_grid](const Source& whole, const std::vector<Line>& lines) {
+          return std::make_unique<logic::LogicPuzzle>(logic::read_document(whole, lines),
+                                                      pencil_grid);
+        });
+  }
+};
+
+}  // namespace
+
+const Family& logic_family() {
+  static const LogicFamily family;
+  return family;
+}
+
+}  // namespace cluecore

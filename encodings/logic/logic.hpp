@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// The logic grid family in parts: categories, items and their names (this file, names.cpp),
+// statements (statement.hpp), reading (cursor.hpp, document.cpp, parser.hpp), the encodings
+// (encoding.cpp, statement_encoder.cpp), the check of an answer (check.cpp), the puzzle (puzzle.cpp),
+// its pictures (table.cpp, pencil_grid.cpp) and the family (family.cpp).
+#pragma once
+
+#include "reading.hpp"
+#include "statement.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cluecore::logic {
+
+/// Puzzles have 2 to so many categories, each of 2 to so many items.
+inline constexpr std::size_t most_categories = 26;
+inline constexpr std::size_t most_items = 26;
+
+enum class Order {
+  none,    ///< `category`
+  listed,  ///< `ordered`: the listed order is the order
+  value,   ///< `number`: ordered by value
+};
+
+/// The word that declares such a category.
+const char* header_word(Order order);
+
+struct Category {
+  std::string name;
+  Order order = Order::none;
+  std::vector<std::string> items;    ///< names as typed, without quotes
+  std::vector<std::size_t> ranks;    ///< by item, from 0; for ordered and number categories
+  std::vector<std::int64_t> values;  ///< by item, in millionths; for number categories
+};
+
+/// What a puzzle is about: at least two categories of equally many items. A person (whatever the
+/// puzzle calls them) is one item of each.
+struct World {
+  std::vector<Category> categories;
+
+  std::size_t size() const { return categories.empty() ? 0 : categories.front().items.size(); }
+  const std::string& name(Item item) const { return categories[item.category].items[item.index]; }
+  /// An answer's places are the items of the first category, each with every other category.
+  std::size_t places() const { return size() * (categories.size() - 1); }
+  std::size_t place(std::size_t person, std::size_t category) const {
+    return person * (categories.size() - 1) + category - 1;
+  }
+  std::size_t person_of(std::size_t place) const { return place / (categories.size() - 1); }
+  std::size_t category_of(std::size_t place) const { return place % (categories.size() - 1) + 1; }
+  /// The person, in a solution, who has the item.
+  std::size_t owner(const Solution& solution, Item item) const;
+  /// The item of a category that a person has in a solution.
+  std::size_t owned(const Solution& solution, std::size_t person, std::size_t category) const;
+};
+
+/// A numbered clue: statements that stand or fall together.
+struct LogicClue {
+  std::string label;
+  std::string text;  ///< label and statements as typed
+  Span where;
+  std::vector<Statement> statements;
+};
+
+struct Document {
+  std::string title;
+  World world;
+  std::vector<LogicClue> clues;
+  std::string note;  ///< what a reader should know of how clues were taken
+};
+
+/// Reads all lines of a file, or throws InputError.
+Document read_document(const Source& source, const std::vector<Line>& lines);
+/// A line that declares a category: what nothing but these files has.
+bool declares_category(std::string_view line);
+
+/// The word of the language that a name holds, so that it needs quotes; "" if it needs none.
+std::string reserved_word_in(std::string_view name);
+/// Words of the language that stand between items, or in the place of one.
+const std::vector<std::string>& language_words();
+/// The name as it stands in a file: in quotes where it needs them.
+std::string quoted(const std::string& name);
+/// "Ruby", or "kittens 2" where the name alone says little or is in two categories.
+std::string spoken(const World& world, Item item);
+/// As a clue names it: "Ruby", or "kittens:2" where the name is in two categories.
+std::string written(const World& world, Item item);
+/// "$1,200" is 1,200,000,000 millionths; nothing if the text holds no number, or more than one.
+std::optional<std::int64_t> number_in(std::string_view text);
+
+/// The formula; `encoding` is a name of encoding_choices().
+Encoding encode(const Document& document, std::string_view encoding);
+std::span<const Choice> encoding_choices();
+
+/// Does the statement hold in the solution? Looks at who has what, not at any formula.
+bool holds(const World& world, const Statement& statement, const Solution& solution);
+
+/// The answer, or the puzzle as typed, as a table.
+std::string draw_table(const Document& document, const Picture& picture);
+/// The grid of ticks and crosses that such puzzles are solved with on paper.
+std::string draw_pencil_grid(const Document& document, const Picture& picture);
+/// The categories and the numbered clues, those of a conflict in brackets.
+std::string draw_statements(const Document& document, const Picture& picture);
+std::string legend(const Document& document, const Picture& picture, bool pencil_grid);
+
+class LogicPuzzle final : public Puzzle {
+ public:
+  LogicPuzzle(Document document, bool pencil_grid);
+
+  std::string shape() const override;
+  std::string rules_key() const override { return ""; }
+  const std::vector<Clue>& clues() const override { return clues_; }
+  Encoding encode(std::string_view encoding) const override;
+  std::string place(std::size_t place) const override;
+  std::size_t places() const override { return document_.world.places(); }
+  std::string value(const Given& at) const override;
+  std::vector<std::string> violations(const Solution& solution) const override;
+  std::string print() const override;
+  std::string line(const Solution& solution) const override;
+  std::string json(const Solution& solution) const override;
+  std::string draw(const Picture& picture) const override;
+  std::string legend(const Picture& picture) const override;
+  std::string note() const override { return document_.note; }
+
+ private:
+  Document document_;
+  bool pencil_grid_;
+  std::vector<Clue> clues_;
+};
+
+}  // namespace cluecore::logic

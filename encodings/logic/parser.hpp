@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Statements of controlled English. The grammar in full is in docs/logic-grids.md.
+#pragma once
+
+#include "cursor.hpp"
+
+#include <string>
+#include <vector>
+
+namespace cluecore::logic {
+
+/// Takes the item that comes next; throws for a name that is no item, or several.
+Item read_item(const World& world, Cursor& cursor);
+
+/// How the language says what these words seem to say; "" if that cannot be told.
+std::string advice_for(std::string_view words);
+
+/// 2 for "2" and "two".
+std::optional<int> small_number(std::string_view word);
+
+/// Reads the statements of one clue.
+class StatementParser {
+ public:
+  StatementParser(const World& world, Cursor& cursor, std::string label)
+      : world_(world), cursor_(cursor), label_(std::move(label)) {}
+
+  /// All of them, up to the end of the line.
+  std::vector<Statement> statements();
+  /// What a reader should know of how they were taken, a sentence each.
+  const std::vector<std::string>& notes() const { return notes_; }
+
+ private:
+  Statement statement();
+  Statement simple_statement();
+  Statement opening();
+  Statement parenthesised();
+  Statement conditional();
+  Statement unaligned_pair();
+  Statement different(bool everybody);
+  Statement counted_list(std::string_view words);
+  Statement about(Item item);
+  Statement about_both(Item one);
+  Statement predicate(Item item);
+  std::optional<Statement> by_rank(Item item);
+  std::optional<Statement> compared(Item item);
+  std::optional<Statement> measured(Item item);
+  Statement between(Item item, bool directly);
+  Statement choice(Item item, bool negated);
+
+  std::vector<Item> item_list(std::string_view last_word);
+  std::size_t category_for(const Field& what, bool by_value);
+  std::size_t named_category(bool by_value);
+  std::size_t distance_in_ranks(const Field& number) const;
+  void expect(std::string_view phrase, const std::string& where);
+
+  const World& world_;
+  Cursor& cursor_;
+  std::string label_;
+  std::vector<std::string> notes_;
+  int depth_ = 0;
+};
+
+}  // namespace cluecore::logic

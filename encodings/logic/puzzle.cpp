@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// A logic grid as it was read: its clues, its check, and how answers are said and printed.
+#include "json.hpp"
+#include "logic.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace cluecore::logic {
+
+LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
+    : document_(std::move(document)), pencil_grid_(pencil_grid) {
+  for (const LogicClue& clue : document_.clues) {
+    Clue read;
+    read.text = clue.text;
+    read.label = clue.label;
+    read.where = clue.where;
+    clues_.push_back(std::move(read));
+  }
+}
+
+std::string LogicPuzzle::shape() const {
+  return std::to_string(document_.world.categories.size()) + " categories of " +
+         std::to_string(document_.world.size());
+}
+
+Encoding LogicPuzzle::encode(std::string_view encoding) const {
+  return logic::encode(document_, encoding);
+}
+
+std::string LogicPuzzle::place(std::size_t place) const {
+  const World& world = document_.world;
+  return spoken(world, {0, world.person_of(place)}) + "'s " +
+         world.categories[world.category_of(place)].name;
+}
+
+std::string LogicPuzzle::value(const Given& at) const {
+  const World& world = document_.world;
+  return world.name({world.category_of(at.place), at.value});
+}
+
+std::vector<std::string> LogicPuzzle::violations(const Solution& solution) const {
+  const World& world = document_.world;
+  const auto too_large = [&](std::size_t value) { return value >= world.size(); };
+  if (solution.size() != world.places() ||
+      std::any_of(solution.begin(), solution.end(), too_large)) {
+    return {"it does not name an item of each category for each of the first"};
+  }
+  std::vector<std::string> found;
+  for (std::size_t c = 1; c < world.categories.size(); ++c) {
+    std::set<std::size_t> seen;
+    for (std::size_t person = 0; person < world.size(); ++person) {
+      const std::size_t value = solution[world.place(person, c)];
+      if (!seen.insert(value).second) found.push_back(world.name({c, value}) + " is there twice");
+    }
+  }
+  if (!found.empty()) return found;
+  for (const LogicClue& clue : document_.clues) {
+    const bool all = std::all_of(
+        clue.statements.begin(), clue.statements.end(),
+        [&](const Statement& statement) { return logic::holds(world, statement, solution); });
+    if (!all) found.push_back("clue " + clue.label + " does not hold");
+  }
+  return found;
+}
+
+std::string LogicPuzzle::print() const {
+  std::string text = document_.title.empty() ? "" : "title: " + document_.title + "\n";
+  for (const Category& category : document_.world.categories) {
+    std::vector<std::string> items;
+    for (const std::string& item : category.items) items.push_back(quoted(item));
+    text += std::string(header_word(category.order)) + " " + quoted(category.name) + ":";
+    for (const std::string& item : items) text += (&item == &items.front() ? " " : ", ") + item;
+    text += "\n";
+  }
+  if (!document_.clues.empty()) text += "\n";
+  for (const LogicClue& clue : document_.clues) text += clue.text + "\n";
+  return text;
+}
+
+/// A person after the other, items in the order of the categories.
+std::string LogicPuzzle::line(const Solution& solution) const {
+  const World& world = document_.world;
+  std::string text;
+  for (std::size_t person = 0; person < world.size(); ++person) {
+    for (std::size_t c = 0; c < world.categories.size(); ++c) {
+      if (!text.empty()) text += c == 0 ? "; " : ", ";
+      text += quoted(world.name({c, world.owned(solution, person, c)}));
+    }
+  }
+  return text;
+}
+
+std::string LogicPuzzle::json(const Solution& solution) const {
+  const World& world = document_.world;
+  JsonWriter people('{');
+  for (std::size_t person = 0; person < world.size(); ++person) {
+    JsonWriter items('{');
+    for (std::size_t c = 1; c < world.categories.size(); ++c) {
+      items.key(world.categories[c].name).string(world.name({c, world.owned(solution, person, c)}));
+    }
+    people.key(world.name({0, person})).raw(items.text());
+  }
+  return people.text();
+}
+
+std::string LogicPuzzle::draw(const Picture& picture) const {
+  std::string text;
+  if (pencil_grid_) {
+    text = draw_pencil_grid(document_, picture);
+  } else if (picture.solution != nullptr) {
+    text = draw_table(document_, picture);
+  }
+  return picture.solution == nullptr ? text + draw_statements(document_, picture) : text;
+}
+
+std::string LogicPuzzle::legend(const Picture& picture) const {
+  return logic::legend(document_, picture, pencil_grid_);
+}
+
+}  // namespace cluecore::logic

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The statements of a clue as clauses, and as defined variables where they are parts of others.
+#pragma once
+
+#include "world_formula.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace cluecore::logic {
+
+class StatementEncoder {
+ public:
+  /// Defined variables are named after `parts`.
+  StatementEncoder(WorldFormula& world, std::string parts, bool supports)
+      : world_(world), formula_(world.formula()), parts_(std::move(parts)), supports_(supports) {}
+
+  /// Adds clauses to the group that say that the statement holds, or that it does not.
+  void require(Group group, const Statement& statement, bool holds);
+
+ private:
+  using Terms = std::vector<Term>;
+
+  void require_ranks(Group group, const Statement& statement, bool holds);
+  void require_pairs(Group group, const Statement& statement, bool holds);
+  void require_supports(Group group, const Statement& statement, bool holds);
+  void require_between(Group group, const Statement& statement, bool holds);
+  void require_count(Group group, const Statement& statement, bool holds);
+
+  /// A term that is true exactly if the statement holds.
+  Term meaning(const Statement& statement);
+  Term meaning_of_count(const Statement& statement);
+  /// "At least k of them hold", for k from 0 to `most`.
+  Terms ladder(const Terms& terms, std::size_t most);
+  Term both(Term one, Term other);
+  Term either(Term one, Term other);
+
+  Terms meanings(const std::vector<Statement>& statements);
+  Term at(Item item, std::size_t category, std::size_t index);
+  /// Do these items of the statement's category go together in it?
+  bool admits(const Statement& statement, std::size_t one, std::size_t other) const;
+  bool admits_between(const Statement& statement, std::size_t middle, std::size_t one,
+                      std::size_t other) const;
+  Group definitions();
+  Literal new_part() { return formula_.new_auxiliary(definitions()); }
+  void add(Group group, const Terms& terms) { add_clause(formula_, group, terms); }
+
+  WorldFormula& world_;
+  Formula& formula_;
+  std::string parts_;
+  bool supports_;
+  std::optional<Group> definitions_;
+};
+
+}  // namespace cluecore::logic
