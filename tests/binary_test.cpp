@@ -110,6 +110,7 @@ class World {
     CAPTURE(cells, width_, distinct_);
     const auto puzzle = this->puzzle(cells);
     Question all;
+    all.detail = Detail::conflict;
     all.solutions = 0;
     const Findings findings = examiner.examine(binary(), *puzzle, all);
     std::set<std::string> found;
