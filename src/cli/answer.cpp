@@ -38,7 +38,7 @@ class Session {
         err_(err),
         surroundings_(surroundings),
         style_{wants_colour(request.colour, surroundings), !surroundings.out_is_utf8},
-        examiner_(request.encoding),
+        examiner_(request.encoding, request.engine->make),
         alarm_(request.timeout, surroundings.interrupt) {}
 
   int run() {
@@ -152,7 +152,7 @@ class Session {
     subject.puzzle = &puzzle;
     subject.line = item.line.number;
     subject.encoding = examiner_.encoding_name(*family_);
-    subject.engine = "z3";
+    subject.engine = request_.engine->name;
     subject.limit = timed_out   ? "the time limit was reached"
                     : stopped() ? "interrupted"
                                 : "the solver gave up";
@@ -237,8 +237,8 @@ class Session {
            << ", " << counted(formula.clause_count(), "clause") << ", "
            << counted(formula.literal_count(), "literal") << "\n";
     }
-    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of z3, "
-         << time.count() << " s\n";
+    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of "
+         << request_.engine->name << ", " << time.count() << " s\n";
   }
 
   const Request& request_;

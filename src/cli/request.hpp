@@ -4,6 +4,7 @@
 
 #include "run.hpp"
 
+#include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <string>
@@ -19,11 +20,12 @@ struct Request {
   std::vector<std::string> files;
   const Family* family = nullptr;  ///< none: recognised from the content
   ReadOptions reading;
-  std::string encoding;       ///< "" = the family's default
-  double timeout = 0;         ///< seconds for each puzzle; 0 = none
-  std::size_t solutions = 2;  ///< Question::solutions
-  bool listing = false;       ///< --solutions: list them
-  bool count = false;         ///< --count: only their number
+  std::string encoding;                ///< "" = the family's default
+  const EngineKind* engine = nullptr;  ///< never none
+  double timeout = 0;                  ///< seconds for each puzzle; 0 = none
+  std::size_t solutions = 2;           ///< Question::solutions
+  bool listing = false;                ///< --solutions: list them
+  bool count = false;                  ///< --count: only their number
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;

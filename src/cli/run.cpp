@@ -39,6 +39,15 @@ void list_choices(std::ostream& out, const char* title, std::span<const Choice> 
   }
 }
 
+/// "z3 4.8.12, cadical 1.5.3".
+std::string engines_text() {
+  std::string text;
+  for (const EngineKind& kind : engines()) {
+    text += (text.empty() ? "" : ", ") + kind.name + " " + kind.version;
+  }
+  return text;
+}
+
 void list_everything(std::ostream& out) {
   for (const Family* family : families()) {
     out << family->name() << ": " << family->summary() << "\n";
@@ -48,14 +57,14 @@ void list_everything(std::ostream& out) {
       out << "  option --" << option.name << " " << option.value << ": " << option.summary << "\n";
     }
   }
-  out << "engines: z3 " << z3_version() << "\n";
+  out << "engines (the first is the default): " << engines_text() << "\n";
 }
 
 class Options {
  public:
   Options() {
     app_.set_version_flag("--version",
-                          std::string("cluecore ") + version + " (z3 " + z3_version() + ")");
+                          std::string("cluecore ") + version + " (" + engines_text() + ")");
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(
@@ -121,6 +130,7 @@ class Options {
     command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
         ->type_name("FORMAT");
     command.add_option("--encoding", request_.encoding, "How the rules become clauses");
+    command.add_option("--engine", engine_, "The solver: " + engines_text());
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
     command.add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
@@ -175,10 +185,24 @@ class Options {
     require("there is no family", family_, families_known);
     require("there is no format", request_.reading.format, formats);
     require("there is no encoding", request_.encoding, encodings);
+    resolve_engine();
     require("--color cannot be", colour_, {"auto", "always", "never"});
     if (!family_.empty()) request_.family = family_named(family_);
     if (colour_ == "always") request_.colour = Colour::always;
     if (colour_ == "never") request_.colour = Colour::never;
+  }
+
+  void resolve_engine() {
+    request_.engine = engine_.empty() ? &engines().front() : engine_named(engine_);
+    if (request_.engine != nullptr) return;
+    for (std::string_view left_out : engines_left_out()) {
+      if (left_out == engine_) {
+        throw UsageError{"this cluecore was built without the engine " + engine_};
+      }
+    }
+    std::vector<std::string> known;
+    for (const EngineKind& kind : engines()) known.push_back(kind.name);
+    throw unknown_name("there is no engine", engine_, known);
   }
 
   void resolve_solutions() {
@@ -203,6 +227,7 @@ class Options {
   CLI::App* solve_ = nullptr;
   Request request_;
   std::string family_;
+  std::string engine_;
   std::string colour_;
   std::string solutions_;
   double timeout_ = 0;
