@@ -139,6 +139,9 @@ class Examiner::Desk {
 
   const Encoding& encoding() const { return encoding_; }
   std::size_t calls() const { return working_.calls() + checking_.calls() + blaming_.calls(); }
+  std::size_t conflicts() const {
+    return working_.conflicts() + checking_.conflicts() + blaming_.conflicts();
+  }
 
  private:
   /// An engine that has the formula, made when it is first needed.
@@ -160,6 +163,7 @@ class Examiner::Desk {
       return engine.get();
     }
     std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
+    std::size_t conflicts() const { return engine == nullptr ? 0 : engine->conflicts(); }
   };
 
   void start_afresh() {
@@ -175,6 +179,7 @@ class Examiner::Desk {
     clues_.clear();
     groups_.clear();
     for (const Clue& clue : puzzle.clues()) {
+      if (clue.given && encoding_.givens_hold) continue;
       if (!clue.given && group == groups.end()) {
         throw std::logic_error("a clue that is no given has no group in the formula");
       }
@@ -444,13 +449,13 @@ class Examiner::Desk {
   std::set<Literal> satisfiable_alone_;  // seen by the checking engine
 };
 
-Examiner::Examiner(std::string encoding, EngineMaker engine)
-    : encoding_(std::move(encoding)), make_engine_(std::move(engine)) {}
+Examiner::Examiner(EncodingChoice choice, EngineMaker engine)
+    : choice_(std::move(choice)), make_engine_(std::move(engine)) {}
 Examiner::~Examiner() = default;
 Examiner::Examiner(Examiner&&) noexcept = default;
 
 std::string_view Examiner::encoding_name(const Family& family) const {
-  return encoding_.empty() ? family.encodings().front().name : std::string_view(encoding_);
+  return choice_.name.empty() ? family.encodings().front().name : std::string_view(choice_.name);
 }
 
 const Encoding* Examiner::encoding() const {
@@ -463,11 +468,54 @@ std::size_t Examiner::calls() const {
   return calls;
 }
 
+std::size_t Examiner::conflicts() const {
+  std::size_t conflicts = past_conflicts_;
+  for (const auto& [key, desk] : desks_) conflicts += desk->conflicts();
+  return conflicts;
+}
+
 void Examiner::forget_desk(const std::string& name) {
   const auto desk = desks_.find(name);
   if (desk == desks_.end()) return;
   past_calls_ += desk->second->calls();
+  past_conflicts_ += desk->second->conflicts();
   desks_.erase(desk);
+}
+
+/// The desk of a formula, which becomes the current one; made if there is none yet.
+Examiner::Desk& Examiner::take_desk(const Family& family, const Puzzle& puzzle, Form form) {
+  const bool reduced = form == Form::reduced;
+  const std::string key = puzzle.rules_key();
+  current_name_ = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
+  if (key.empty() || reduced) forget_desk(current_name_);  // it has this one puzzle's clues
+  if (!desks_.contains(current_name_)) {
+    EncodingChoice choice = resolved(family, choice_);
+    choice.reduce = reduced;
+    desks_.emplace(current_name_, std::make_unique<Desk>(puzzle.encode(choice), make_engine_));
+  }
+  current_ = desks_[current_name_].get();
+  return *current_;
+}
+
+bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const {
+  return choice_.reduce.value_or(puzzle.pays_reduced() &&
+                                 family.freedom(encoding_name(family)).reduce);
+}
+
+Findings Examiner::examine_formula(const Family& family, const Puzzle& puzzle,
+                                   const Question& question) {
+  if (!solves_reduced(family, puzzle)) {
+    return take_desk(family, puzzle, Form::full).examine(puzzle, question);
+  }
+  Question solve_only = question;
+  solve_only.conflicts = false;
+  Findings findings = take_desk(family, puzzle, Form::reduced).examine(puzzle, solve_only);
+  if (findings.verdict != Verdict::contradictory || !question.conflicts) return findings;
+  // That the givens contradict each other is all that the reduced form can tell.
+  current_ = nullptr;
+  forget_desk(current_name_);
+  const Findings full = take_desk(family, puzzle, Form::full).examine(puzzle, question);
+  return full.verdict == Verdict::unknown ? findings : full;
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
@@ -476,25 +524,16 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   Findings findings = counting_findings(impossibilities);
   const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
   if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
-
-  const std::string key = puzzle.rules_key();
-  const std::string name = std::string(family.name()) + " " + key;
-  if (key.empty()) forget_desk(name);
-  if (!desks_.contains(name)) {
-    auto desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)), make_engine_);
-    desks_.emplace(name, std::move(desk));
-  }
-  current_ = desks_[name].get();
   try {
     if (impossibilities.empty()) {
-      findings = current_->examine(puzzle, question);
+      findings = examine_formula(family, puzzle, question);
     } else if (question.conflicts) {
-      current_->try_suspects(puzzle, findings, question);
+      take_desk(family, puzzle, Form::full).try_suspects(puzzle, findings, question);
     }
   } catch (...) {
     // Its engines may be in the middle of something.
     current_ = nullptr;
-    forget_desk(name);
+    forget_desk(current_name_);
     throw;
   }
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {

@@ -209,7 +209,7 @@ TEST_CASE("every encoding has a name that leads back to it") {
     CHECK(at_most_one_named(names.back()) == choice);
   }
   CHECK(names ==
-        std::vector<std::string>{"pairwise", "sequential", "product", "commander", "bitwise"});
+        std::vector<std::string>{"pairwise", "sequential", "product", "commander", "bitwise", "bimander"});
   names.clear();
   for (Cardinality choice : cardinality_choices()) {
     names.emplace_back(name(choice));

@@ -2,6 +2,7 @@
 // The conformance suite: what every family promises, tried with every encoding on every file of
 // data/<family>/. A new family is tested by being there.
 #include "catch.hpp"
+#include "puzzle_files.hpp"
 
 #include <cluecore/dimacs.hpp>
 #include <cluecore/explain.hpp>
@@ -18,37 +19,6 @@ using namespace cluecore;
 namespace fs = std::filesystem;
 
 namespace {
-
-/// data/FAMILY/NAME, without transcripts and without what is wrong on purpose.
-std::vector<fs::path> puzzle_files(const Family& family) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(fs::path("data") / family.name())) {
-    if (entry.is_regular_file() && entry.path().extension() != ".transcript") {
-      files.push_back(entry.path());
-    }
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-std::vector<std::unique_ptr<Puzzle>> read_all(const Family& family, Source source) {
-  std::vector<std::unique_ptr<Puzzle>> puzzles;
-  const auto reader = family.open(source, {});
-  while (true) {
-    try {
-      auto item = reader->next();
-      if (!item) return puzzles;
-      if (item->puzzle) puzzles.push_back(std::move(item->puzzle));
-    } catch (const InputError&) {
-      // A broken line of a stream: the next one is read all the same.
-    }
-  }
-}
-
-std::vector<std::unique_ptr<Puzzle>> read_all(const Family& family, const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return read_all(family, Source(path.string(), in));
-}
 
 /// Calls `test(family, puzzle)` for every puzzle in data/.
 template <typename Test>

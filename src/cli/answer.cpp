@@ -123,7 +123,11 @@ class Session {
           unknown_name(std::string(family_->name()) + " has no " + what, name, known).message);
     };
     require("format", request_.reading.format, family_->formats());
-    require("encoding", request_.encoding, family_->encodings());
+    require("encoding", request_.encoding.name, family_->encodings());
+    if (const std::string wrong = objection(*family_, resolved(*family_, request_.encoding));
+        !wrong.empty()) {
+      throw source.error(wrong);
+    }
     const auto known = family_->options();
     for (const auto& chosen : request_.reading.options) {
       if (std::none_of(known.begin(), known.end(),

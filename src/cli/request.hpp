@@ -20,7 +20,7 @@ struct Request {
   std::vector<std::string> files;
   const Family* family = nullptr;  ///< none: recognised from the content
   ReadOptions reading;
-  std::string encoding;                ///< "" = the family's default
+  EncodingChoice encoding;             ///< its name "" = the family's default
   const EngineKind* engine = nullptr;  ///< never none
   double timeout = 0;                  ///< seconds for each puzzle; 0 = none
   std::size_t solutions = 2;           ///< Question::solutions

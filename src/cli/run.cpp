@@ -129,7 +129,13 @@ class Options {
     command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
     command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
         ->type_name("FORMAT");
-    command.add_option("--encoding", request_.encoding, "How the rules become clauses");
+    command.add_option("--encoding", request_.encoding.name, "How the rules become clauses");
+    command.add_option("--at-most-one", at_most_one_, "How \"at most one\" becomes clauses")
+        ->type_name("NAME");
+    command.add_option("--cardinality", cardinality_, "How \"at most k\" becomes clauses")
+        ->type_name("NAME");
+    command.add_flag("--reduce,!--no-reduce", request_.encoding.reduce,
+                     "Leave out what the givens rule out; the default for large grids");
     command.add_option("--engine", engine_, "The solver: " + engines_text());
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
@@ -184,12 +190,28 @@ class Options {
     };
     require("there is no family", family_, families_known);
     require("there is no format", request_.reading.format, formats);
-    require("there is no encoding", request_.encoding, encodings);
+    require("there is no encoding", request_.encoding.name, encodings);
+    request_.encoding.at_most_one = chosen("there is no at-most-one encoding", at_most_one_,
+                                           at_most_one_named, at_most_one_choices());
+    request_.encoding.cardinality = chosen("there is no cardinality encoding", cardinality_,
+                                           cardinality_named, cardinality_choices());
     resolve_engine();
     require("--color cannot be", colour_, {"auto", "always", "never"});
     if (!family_.empty()) request_.family = family_named(family_);
     if (colour_ == "always") request_.colour = Colour::always;
     if (colour_ == "never") request_.colour = Colour::never;
+  }
+
+  /// The constraint encoding of that name; nothing if none was named.
+  template <typename Choice>
+  static std::optional<Choice> chosen(const char* what, const std::string& name,
+                                      std::optional<Choice> (*named)(std::string_view),
+                                      std::span<const Choice> choices) {
+    if (name.empty()) return std::nullopt;
+    if (const std::optional<Choice> found = named(name)) return found;
+    std::vector<std::string> known;
+    for (Choice choice : choices) known.emplace_back(cluecore::name(choice));
+    throw unknown_name(what, name, known);
   }
 
   void resolve_engine() {
@@ -228,6 +250,8 @@ class Options {
   Request request_;
   std::string family_;
   std::string engine_;
+  std::string at_most_one_;
+  std::string cardinality_;
   std::string colour_;
   std::string solutions_;
   double timeout_ = 0;
