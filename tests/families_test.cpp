@@ -265,12 +265,8 @@ TEST_CASE("another SAT solver gives the formula the same verdict") {
     if (!puzzle.impossibilities().empty()) return;
     const Encoding encoding = puzzle.encode(name);
     Bench bench(puzzle, encoding);
-    std::vector<Literal> givens;
-    for (const Clue& clue : puzzle.clues()) {
-      if (clue.given) givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
-    }
     std::ofstream out(file);
-    write_dimacs(out, encoding.formula, givens);
+    FormulaFile(puzzle, encoding, {}).write(out);
     out.close();
     const bool satisfiable = bench.engine->solve(bench.clues) == Status::satisfiable;
     for (const std::string& solver : solvers) {

@@ -3,6 +3,7 @@
 #include "alarm.hpp"
 #include "csv.hpp"
 #include "exit_status.hpp"
+#include "input.hpp"
 #include "reading.hpp"
 #include "request.hpp"
 #include "text.hpp"
@@ -10,10 +11,6 @@
 #include <cluecore/report.hpp>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <set>
 
@@ -37,7 +34,7 @@ class Session {
         out_(out),
         err_(err),
         surroundings_(surroundings),
-        style_{wants_colour(request.colour, surroundings), !surroundings.out_is_utf8},
+        style_(style_for(request.colour, surroundings)),
         examiner_(request.encoding, request.engine->make),
         alarm_(request.timeout, surroundings.interrupt) {}
 
@@ -56,22 +53,13 @@ class Session {
   void note_status(int status) { status_ = std::max(status_, status); }
 
   void answer_file(const std::string& file) {
-    source_name_ = file == "-" ? "standard input" : file;
+    source_name_ = source_name(file);
     family_ = request_.family;
     try {
-      if (file == "-") {
-        if (surroundings_.in_is_terminal) {
-          err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
-        }
-        Source source(source_name_, in_);
-        answer_source(source);
-        return;
+      if (file == "-" && surroundings_.in_is_terminal) {
+        err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
       }
-      if (std::filesystem::is_directory(file)) throw InputError(file, "it is a directory");
-      std::ifstream stream(file, std::ios::binary);
-      if (!stream) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
-      Source source(source_name_, stream);
-      answer_source(source);
+      with_source(file, in_, [this](Source& source) { answer_source(source); });
     } catch (const InputError& error) {
       refuse(error, nullptr);
     }
@@ -79,7 +67,7 @@ class Session {
 
   void answer_source(Source& source) {
     if (family_ == nullptr) family_ = &recognise_family(source);
-    check_choices(source);
+    check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     bool one_only = reader->layout() == Layout::single;
     bool first = true;
@@ -111,31 +99,6 @@ class Session {
       if (!content_of(source.peek(ahead)->text).text.empty()) return false;
     }
     return true;
-  }
-
-  /// Formats, encodings and options are checked again where only now the family is known.
-  void check_choices(const Source& source) const {
-    const auto require = [&](const char* what, const std::string& name,
-                             std::span<const Choice> choices) {
-      const std::vector<std::string> known = names_of(choices);
-      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
-      throw source.error(
-          unknown_name(std::string(family_->name()) + " has no " + what, name, known).message);
-    };
-    require("format", request_.reading.format, family_->formats());
-    require("encoding", request_.encoding.name, family_->encodings());
-    if (const std::string wrong = objection(*family_, resolved(*family_, request_.encoding));
-        !wrong.empty()) {
-      throw source.error(wrong);
-    }
-    const auto known = family_->options();
-    for (const auto& chosen : request_.reading.options) {
-      if (std::none_of(known.begin(), known.end(),
-                       [&](const FamilyOption& option) { return option.name == chosen.first; })) {
-        throw source.error("this is taken for the family " + std::string(family_->name()) +
-                           ", which has no option --" + chosen.first);
-      }
-    }
   }
 
   void answer_puzzle(const Reader::Item& item, bool one_only, Layout layout) {
@@ -262,6 +225,10 @@ class Session {
 };
 
 }  // namespace
+
+Style style_for(Colour colour, const Surroundings& surroundings) {
+  return {wants_colour(colour, surroundings), !surroundings.out_is_utf8};
+}
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings) {

@@ -4,15 +4,17 @@
 
 #include "run.hpp"
 
+#include <cluecore/dimacs.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
+#include <cluecore/report.hpp>
 
 #include <string>
 #include <vector>
 
 namespace cluecore::cli {
 
-enum class Command { check, solve };
+enum class Command { check, solve, encode, decode };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -26,6 +28,12 @@ struct Request {
   std::size_t solutions = 2;           ///< Question::solutions
   bool listing = false;                ///< --solutions: list them
   bool count = false;                  ///< --count: only their number
+  FileStyle file;                      ///< --to, --groups, --ask
+  bool file_asked = false;             ///< --to or -o: a file is wanted, not only --stats
+  std::string output;                  ///< -o: where the file goes; "" = standard output
+  bool compare = false;                ///< encode --compare
+  std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
+  std::stop_token interrupt;           ///< Surroundings::interrupt
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -36,9 +44,18 @@ struct UsageError {
   std::string message;
 };
 
+struct OnePuzzle;
+
 /// Carries out check and solve. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings);
+/// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
+int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
+int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
+
+/// How the terminal wants its output.
+Style style_for(Colour colour, const Surroundings& surroundings);
 
 /// "FAMILY has no encoding 'one-hto'; did you mean 'one-hot'?"
 UsageError unknown_name(std::string_view what, std::string_view name,

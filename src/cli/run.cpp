@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <map>
 #include <ostream>
 
 namespace cluecore::cli {
@@ -72,21 +73,45 @@ class Options {
         "The verdict: one solution, several and where they differ, or which clues conflict");
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
-    for (CLI::App* command : {check, solve}) add_common(*command);
+    CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
+    CLI::App* decode =
+        app_.add_subcommand("decode", "Another solver's answer, read back and checked");
+    for (CLI::App* command : {check, solve}) {
+      command->add_option("FILE", request_.files, "Files with puzzles; - is standard input")
+          ->required();
+    }
+    encode->add_option("FILE", request_.files, "A file with a puzzle; - is standard input")
+        ->required()
+        ->expected(1);
+    decode
+        ->add_option("PUZZLE ANSWER", request_.files,
+                     "A file with a puzzle, and what the solver said; - is standard input")
+        ->required()
+        ->expected(2);
+    for (CLI::App* command : {check, solve, encode, decode}) {
+      add_common(*command);
+      commands_[command] = command == check    ? Command::check
+                           : command == solve  ? Command::solve
+                           : command == encode ? Command::encode
+                                               : Command::decode;
+    }
+    add_file_options(*encode, *decode);
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
     solve->add_flag("--count", request_.count,
                     "Only count the solutions, up to 10000 or what --solutions says");
-    solve_ = solve;
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
   std::optional<Request> parse(const std::vector<std::string>& args) {
     app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
     if (list_->parsed()) return std::nullopt;
-    request_.command = solve_->parsed() ? Command::solve : Command::check;
+    for (const auto& [app, command] : commands_) {
+      if (app->parsed()) request_.command = command;
+    }
     resolve_names();
+    resolve_file();
     resolve_solutions();
     constexpr double longest = 1e9;
     if (!(timeout_ >= 0 && timeout_ <= longest)) {
@@ -124,8 +149,6 @@ class Options {
 
  private:
   void add_common(CLI::App& command) {
-    command.add_option("FILE", request_.files, "Files with puzzles; - is standard input")
-        ->required();
     command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
     command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
         ->type_name("FORMAT");
@@ -159,6 +182,28 @@ class Options {
         }
       }
     }
+  }
+
+  void add_file_options(CLI::App& encode, CLI::App& decode) {
+    for (CLI::App* command : {&encode, &decode}) {
+      command
+          ->add_option("--to", to_,
+                       command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
+                                          : "The format that the solver was given")
+          ->type_name("FORMAT");
+      command
+          ->add_option("--groups", groups_,
+                       "What can be blamed or dropped: clues, or all: every rule too")
+          ->type_name("clues|all");
+      command->add_option("--puzzle", puzzle_, "Of a file with several puzzles, take this one")
+          ->type_name("NUMBER");
+    }
+    encode.add_option("--ask", ask_, "smt2: ask for a model, or for a core")
+        ->type_name("model|core");
+    encode.add_option("-o,--output", request_.output, "Where to, instead of standard output")
+        ->type_name("FILE");
+    encode.add_flag("--compare", request_.compare,
+                    "Sizes, time and conflicts of all encodings side by side");
   }
 
   std::vector<std::string> option_names() const {
@@ -227,6 +272,37 @@ class Options {
     throw unknown_name("there is no engine", engine_, known);
   }
 
+  void resolve_file() {
+    FileStyle& file = request_.file;
+    if (!to_.empty()) {
+      const std::optional<FileFormat> format = file_format_named(to_);
+      if (!format) throw unknown_name("there is no format to write", to_, names_of(file_formats()));
+      file.format = *format;
+    }
+    request_.file_asked = !to_.empty() || !request_.output.empty();
+    if (!groups_.empty() && groups_ != "clues" && groups_ != "all") {
+      throw unknown_name("--groups cannot be", groups_, {"clues", "all"});
+    }
+    file.rules_too = groups_ == "all";
+    if (file.rules_too && !FormulaFile::tracks_clues(file.format)) {
+      throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
+    }
+    if (!ask_.empty() && ask_ != "model" && ask_ != "core") {
+      throw unknown_name("--ask cannot be", ask_, {"model", "core"});
+    }
+    if (!ask_.empty() && file.format != FileFormat::smt2) {
+      throw UsageError{"--ask goes with --to smt2"};
+    }
+    if (ask_ == "model") file.ask = Ask::model;
+    if (ask_ == "core") file.ask = Ask::core;
+    if (puzzle_.empty()) return;
+    const std::optional<int> number = whole_number(puzzle_);
+    if (!number || *number < 1) {
+      throw UsageError{"--puzzle takes a number from 1, not '" + puzzle_ + "'"};
+    }
+    request_.puzzle = static_cast<std::size_t>(*number);
+  }
+
   void resolve_solutions() {
     constexpr std::size_t default_count_limit = 10000;
     if (first_ && (!solutions_.empty() || request_.count)) {
@@ -246,7 +322,7 @@ class Options {
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
-  CLI::App* solve_ = nullptr;
+  std::map<const CLI::App*, Command> commands_;
   Request request_;
   std::string family_;
   std::string engine_;
@@ -254,9 +330,25 @@ class Options {
   std::string cardinality_;
   std::string colour_;
   std::string solutions_;
+  std::string to_;
+  std::string groups_;
+  std::string ask_;
+  std::string puzzle_;
   double timeout_ = 0;
   bool first_ = false;
 };
+
+int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+              const Surroundings& surroundings) {
+  switch (request.command) {
+    case Command::encode:
+      return encode_command(request, in, out, err);
+    case Command::decode:
+      return decode_command(request, in, out, style_for(request.colour, surroundings));
+    default:
+      return answer(request, in, out, err, surroundings);
+  }
+}
 
 }  // namespace
 
@@ -285,10 +377,11 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   }
   Options options;
   try {
-    const std::optional<Request> request = options.parse(args);
+    std::optional<Request> request = options.parse(args);
     int status = as_asked;
     if (request) {
-      status = answer(*request, in, out, err, surroundings);
+      request->interrupt = surroundings.interrupt;
+      status = carry_out(*request, in, out, err, surroundings);
     } else {
       list_everything(out);
     }
@@ -303,6 +396,9 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     return input_error;
   } catch (const UsageError& error) {
     err << "cluecore: error: " << error.message << "\n";
+    return input_error;
+  } catch (const InputError& error) {
+    err << error.what() << "\n";
     return input_error;
   } catch (const EngineError& error) {
     err << "cluecore: error: the solver failed: " << error.what() << "\n";

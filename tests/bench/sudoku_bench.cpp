@@ -77,24 +77,19 @@ int main(int argc, char** argv) {
     const Findings findings = examiner.examine(family, puzzle, {});
     ours += user_seconds(RUSAGE_SELF) - begin;
 
-    const Encoding& encoding = *examiner.encoding();
-    std::vector<Literal> givens;
-    for (const Clue& clue : puzzle.clues()) {
-      givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
-    }
-    const auto ask = [&](const Formula& formula, double& time) {
+    Encoding encoding = *examiner.encoding();
+    const auto ask = [&](double& time) {
       std::ofstream out(cnf);
-      write_dimacs(out, formula, givens);
+      FormulaFile(puzzle, encoding, {}).write(out);
       out.close();
       const double start = user_seconds(RUSAGE_CHILDREN);
       auto model = minisat(cnf, answer);
       time += user_seconds(RUSAGE_CHILDREN) - start;
       return model;
     };
-    const std::vector<int> model = ask(encoding.formula, theirs_first);
+    const std::vector<int> model = ask(theirs_first);
     bool unique = false;
     if (!model.empty()) {
-      Formula blocked = encoding.formula;
       Clause other;
       for (const auto& values : encoding.answer) {
         for (Literal literal : values) {
@@ -102,8 +97,9 @@ int main(int argc, char** argv) {
           if (held) other.push_back(~literal);
         }
       }
-      blocked.add(blocked.new_group(GroupKind::rule, "another solution"), other);
-      unique = ask(blocked, theirs_unique).empty();
+      Formula& formula = encoding.formula;
+      formula.add(formula.new_group(GroupKind::rule, "another solution"), other);
+      unique = ask(theirs_unique).empty();
     }
     const Verdict verdict = model.empty() ? Verdict::contradictory
                             : unique      ? Verdict::unique
