@@ -9,7 +9,6 @@
 #include <cluecore/dimacs.hpp>
 
 #include <ostream>
-#include <stdexcept>
 
 namespace cluecore {
 
@@ -36,10 +35,11 @@ class DimacsWriter {
       write_name("varname", variable, formula_.name(Literal(variable)));
     }
     const bool selectors = format_ == FileFormat::wcnf || format_ == FileFormat::icnf;
-    for (std::size_t i = 0; i < file_.parts_.size(); ++i) {
-      const auto& part = file_.parts_[i];
+    for (const auto& part : file_.parts_) {
       if (selectors && !part.given) write_name("varname", part.selector.variable(), part.name);
-      write_name("group", static_cast<int>(i) + 1, part.name);
+    }
+    for (std::size_t i = 0; i < file_.parts_.size(); ++i) {
+      write_name("group", static_cast<int>(i) + 1, file_.parts_[i].name);
     }
     const std::string variables = std::to_string(file_.variable_total());
     const std::string sizes = variables + " " + std::to_string(file_.clause_total());

@@ -49,7 +49,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   json.key("family").string(subject.family->name());
   json.key("shape").string(puzzle.shape());
   json.key("encoding").string(subject.encoding);
-  json.key("engine").string(subject.engine);
+  if (!subject.engine.empty()) json.key("engine").string(subject.engine);
   json.key("verdict").string(name(findings.verdict));
   if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (!findings.conflicts.empty()) {

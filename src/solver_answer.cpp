@@ -125,13 +125,12 @@ class AnswerReader {
     SmtlibTokens tokens(source_);
     std::map<std::string, int, std::less<>> variables;
     std::map<std::string, std::size_t, std::less<>> parts;
+    const std::vector<std::string> labels = file_.labels();
+    for (std::size_t i = 0; i < labels.size(); ++i) parts.emplace(labels[i], i);
     if (status_ == Status::satisfiable) {
       for (int variable = 1; variable <= formula_.variable_count(); ++variable) {
         variables.emplace(file_.symbol(variable), variable);
       }
-    } else {
-      const std::vector<std::string> labels = file_.labels();
-      for (std::size_t i = 0; i < labels.size(); ++i) parts.emplace(labels[i], i);
     }
     int depth = 0;
     while (const std::optional<std::string> token = tokens.next()) {
@@ -142,7 +141,7 @@ class AnswerReader {
       } else if (*token == "error") {
         throw tokens.error("the solver reports an error: " + shown(tokens.next().value_or("")));
       } else if (status_ == Status::satisfiable) {
-        if (*token == "define-fun") read_value(tokens, variables);
+        if (*token == "define-fun") read_value(tokens, variables, parts);
       } else {
         const auto part = parts.find(*token);
         if (part == parts.end()) {
@@ -158,9 +157,11 @@ class AnswerReader {
   }
 
   /// What follows define-fun: NAME () Bool VALUE.
-  void read_value(SmtlibTokens& tokens, const std::map<std::string, int, std::less<>>& variables) {
+  void read_value(SmtlibTokens& tokens, const std::map<std::string, int, std::less<>>& variables,
+                  const std::map<std::string, std::size_t, std::less<>>& parts) {
     const std::string name = tokens.next().value_or("");
     const auto variable = variables.find(name);
+    if (parts.contains(name)) return;  // z3 tells the value of named assertions too
     if (variable == variables.end()) {
       throw tokens.error("there is no " + shown(name) + " in this puzzle's file");
     }

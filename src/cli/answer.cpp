@@ -89,7 +89,7 @@ class Session {
       // A line format with just one puzzle is checked in full.
       if (first && request_.command == Command::check) one_only = one_only || is_last(source);
       first = false;
-      answer_puzzle(*item, one_only, reader->layout());
+      answer_puzzle(std::move(*item), one_only, reader->layout());
     }
   }
 
@@ -101,8 +101,12 @@ class Session {
     return true;
   }
 
-  void answer_puzzle(const Reader::Item& item, bool one_only, Layout layout) {
-    const Puzzle& puzzle = *item.puzzle;
+  void answer_puzzle(Reader::Item item, bool one_only, Layout layout) {
+    const std::shared_ptr<const Puzzle> kept = std::move(item.puzzle);
+    const Puzzle& puzzle = *kept;
+    if (!request_.proof.empty() && answered_ > 0) {
+      throw UsageError{"--proof is for one puzzle, and there are more"};
+    }
     if (const std::string note = puzzle.note(); notes_.insert(source_name_ + note).second) {
       if (!note.empty()) err_ << source_name_ << ": note: " << note << "\n";
     }
@@ -111,6 +115,9 @@ class Session {
     question.keep_solutions = !request_.count;
     question.limits.stop = alarm_.start();
     const Findings findings = examiner_.examine(*family_, puzzle, question);
+    const bool proved =
+        !request_.proof.empty() && write_proof({source_name_, family_, kept, item.line.number},
+                                               findings, request_, question.limits);
     const bool timed_out = alarm_.finish();
 
     Subject subject;
@@ -126,6 +133,10 @@ class Session {
     subject.listing = request_.listing;
     note_status(status_of(findings));
     ++answered_;
+    if (!request_.proof.empty() && !proved) {
+      err_ << source_name_ << ": no proof was written: "
+           << (timed_out ? subject.limit : short_verdict(subject, findings)) << "\n";
+    }
 
     if (request_.json) {
       out_ << json_report(subject, findings) << "\n";

@@ -4,6 +4,8 @@
 
 #include "request.hpp"
 
+#include <cluecore/explain.hpp>
+
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -26,7 +28,7 @@ void check_choices(const Source& source, const Family& family, const Request& re
 struct OnePuzzle {
   std::string source;
   const Family* family = nullptr;
-  std::unique_ptr<Puzzle> puzzle;
+  std::shared_ptr<const Puzzle> puzzle;
   int line = 0;
 };
 
@@ -40,5 +42,11 @@ EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may
 
 /// Throws InputError if counting shows that the puzzle cannot be encoded: a clue does not fit.
 Encoding encode(const OnePuzzle& one, const EncodingChoice& choice);
+
+/// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and
+/// beside it (.cnf) the formula that it refutes. False if there is nothing to prove, or a limit was
+/// reached. Throws InputError and EngineError if a file cannot be written.
+bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
+                 const Limits& limits);
 
 }  // namespace cluecore::cli

@@ -33,6 +33,7 @@ struct Request {
   std::string output;                  ///< -o: where the file goes; "" = standard output
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
+  std::string proof;                   ///< solve --proof: the file
   std::stop_token interrupt;           ///< Surroundings::interrupt
   bool json = false;
   bool stats = false;

@@ -49,6 +49,24 @@ std::string engines_text() {
   return text;
 }
 
+/// What can be chosen within the encodings of a family, and in which.
+void list_freedom(std::ostream& out, const Family& family) {
+  std::vector<std::string> at_most_ones;
+  for (AtMostOne one : at_most_one_choices()) at_most_ones.emplace_back(name(one));
+  std::vector<std::string> cardinalities;
+  for (Cardinality one : cardinality_choices()) cardinalities.emplace_back(name(one));
+  const auto line = [&](const std::string& option, bool EncodingFreedom::*freedom) {
+    std::vector<std::string> encodings;
+    for (const Choice& choice : family.encodings()) {
+      if (family.freedom(choice.name).*freedom) encodings.emplace_back(choice.name);
+    }
+    if (!encodings.empty()) out << "  " << option << " in " << listed(encodings, "and") << "\n";
+  };
+  line("--at-most-one " + listed(at_most_ones), &EncodingFreedom::at_most_one);
+  line("--cardinality " + listed(cardinalities), &EncodingFreedom::cardinality);
+  line("--reduce", &EncodingFreedom::reduce);
+}
+
 void list_everything(std::ostream& out) {
   for (const Family* family : families()) {
     out << family->name() << ": " << family->summary() << "\n";
@@ -57,7 +75,9 @@ void list_everything(std::ostream& out) {
     for (const FamilyOption& option : family->options()) {
       out << "  option --" << option.name << " " << option.value << ": " << option.summary << "\n";
     }
+    list_freedom(out, *family);
   }
+  list_choices(out, "formats to encode to", file_formats());
   out << "engines (the first is the default): " << engines_text() << "\n";
 }
 
@@ -72,6 +92,11 @@ class Options {
         "check",
         "The verdict: one solution, several and where they differ, or which clues conflict");
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
+    solve
+        ->add_option(
+            "--proof", request_.proof,
+            "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula")
+        ->type_name("FILE");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
@@ -157,8 +182,11 @@ class Options {
         ->type_name("NAME");
     command.add_option("--cardinality", cardinality_, "How \"at most k\" becomes clauses")
         ->type_name("NAME");
-    command.add_flag("--reduce,!--no-reduce", request_.encoding.reduce,
-                     "Leave out what the givens rule out; the default for large grids");
+    command.add_flag_callback(
+        "--reduce", [this] { request_.encoding.reduce = true; },
+        "Leave out what the givens rule out; the default for large grids");
+    command.add_flag_callback(
+        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
     command.add_option("--engine", engine_, "The solver: " + engines_text());
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
@@ -261,6 +289,7 @@ class Options {
 
   void resolve_engine() {
     request_.engine = engine_.empty() ? &engines().front() : engine_named(engine_);
+    if (!request_.proof.empty()) return resolve_proving_engine();
     if (request_.engine != nullptr) return;
     for (std::string_view left_out : engines_left_out()) {
       if (left_out == engine_) {
@@ -270,6 +299,22 @@ class Options {
     std::vector<std::string> known;
     for (const EngineKind& kind : engines()) known.push_back(kind.name);
     throw unknown_name("there is no engine", engine_, known);
+  }
+
+  /// With --proof the engine is one that can, unless another was asked for.
+  void resolve_proving_engine() {
+    if (first_ || !solutions_.empty() || request_.count) {
+      throw UsageError{"--proof goes with none of --first, --solutions, --count"};
+    }
+    for (const EngineKind& kind : engines()) {
+      if (kind.make_with_proof && (engine_.empty() || engine_ == kind.name)) {
+        request_.engine = &kind;
+        return;
+      }
+    }
+    throw UsageError{
+        engine_.empty() ? "--proof needs the engine cadical, and this cluecore was built without it"
+                        : "the engine " + engine_ + " writes no proofs; cadical does"};
   }
 
   void resolve_file() {
