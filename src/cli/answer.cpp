@@ -216,7 +216,8 @@ class Session {
            << counted(formula.literal_count(), "literal") << "\n";
     }
     err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of "
-         << request_.engine->name << ", " << time.count() << " s\n";
+         << request_.engine->name << ", " << counted(examiner_.conflicts(), "conflict") << ", "
+         << time.count() << " s\n";
   }
 
   const Request& request_;

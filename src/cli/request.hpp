@@ -55,6 +55,11 @@ int encode_command(const Request& request, std::istream& in, std::ostream& out, 
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
 int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
 
+/// Carries out list.
+void list_everything(std::ostream& out);
+/// "z3 4.8.12, cadical 1.5.3".
+std::string engines_text();
+
 /// How the terminal wants its output.
 Style style_for(Colour colour, const Surroundings& surroundings);
 
