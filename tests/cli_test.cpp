@@ -165,12 +165,15 @@ TEST_CASE("colour follows terminal, environment and option") {
 TEST_CASE("every option of help does something and is in help") {
   for (const char* command : {"check", "solve"}) {
     const std::string help = tool({command, "--help"}).out;
-    for (const char* option : {"--family", "--from", "--encoding", "--engine", "--timeout",
-                               "--json", "--stats", "--color", "--box"}) {
+    for (const char* option :
+         {"--family", "--from", "--encoding", "--engine", "--timeout", "--json", "--stats",
+          "--color", "--box", "--at-most-one", "--cardinality", "--reduce"}) {
       CAPTURE(command, option);
       CHECK(contains(help, option));
     }
   }
+  CHECK_FALSE(contains(tool({"encode", "--help"}).out, "--json"));
+  CHECK_FALSE(contains(tool({"decode", "--help"}).out, "--stats"));
 }
 
 TEST_CASE("statistics go to standard error alone") {

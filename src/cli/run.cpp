@@ -71,6 +71,15 @@ class Options {
                                                : Command::decode;
     }
     add_file_options(*encode, *decode);
+    for (CLI::App* command : {check, solve, decode}) {
+      command->add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
+      command->add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
+    }
+    for (CLI::App* command : {check, solve}) {
+      command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
+    }
+    encode->add_flag("--stats", request_.stats,
+                     "Sizes as a table; beside a file, on standard error");
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
@@ -140,9 +149,6 @@ class Options {
     command.add_option("--engine", engine_, "The solver: " + engines_text());
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
-    command.add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
-    command.add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
-    command.add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
         const std::string name(option.name);
