@@ -60,6 +60,25 @@ install_packages() {
   }
 }
 
+# install_judges: the second engine and the solvers that the tests hold against ours, if they can be
+# had. Nothing needs them: a test that lacks one says that it skips it. Tried once in a build folder.
+install_judges() {
+  local missing=() as_root=() log=$root/build/judges.log name
+  have_header cadical.hpp || missing+=(libcadical-dev)
+  for name in minisat cadical picosat clasp z3; do have "$name" || missing+=("$name"); done
+  ((${#missing[@]})) && [[ ! -e $log ]] && have apt-get || return 0
+  ((EUID == 0)) || as_root=(sudo -n)
+  ((EUID == 0)) || have sudo || return 0
+  say "installing what more tests can be run with: ${missing[*]}"
+  {
+    "${as_root[@]}" apt-get update || true
+    for name in "${missing[@]}"; do
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 \
+        install -y --no-install-recommends "$name" || say "cannot be had, goes without: $name" 2>&3
+    done
+  } 3>&2 >"$log" 2>&1 </dev/null
+}
+
 job_count() {  # as many as there are processors, but with 2 GB of memory for each
   local jobs kilobytes
   jobs=$(nproc 2>/dev/null || echo 2)
@@ -115,5 +134,5 @@ prepare() (
     say "waiting for another build in this folder"
     flock 9
   fi
-  install_packages "$3" 9>&- && build "$@" 9>&-
+  install_packages "$3" 9>&- && { [[ $3 == OFF ]] || install_judges 9>&-; } && build "$@" 9>&-
 )

@@ -17,6 +17,11 @@
 //             A. Frisch, T. Peugniez: Solving non-Boolean satisfiability problems with stochastic
 //             local search, IJCAI 2001. S. Prestwich: Variable dependency in local search:
 //             prevention is better than cure, SAT 2007.
+// bimander    Bitwise over groups instead of literals, pairwise inside a group. With groups of 2, the
+//             paper's best choice, m = ceil(n/2) groups: ceil(log2 m) variables, a clause for each
+//             pair, and for each literal the bits of its group: floor(n/2) + n ceil(log2 m).
+//             V. Nguyen, S. Mai: A new method to encode the at-most-one constraint into SAT,
+//             SoICT 2015.
 //
 // Where their recursion ends, product up to n = 4 and commander up to n = 3, both are pairwise.
 #include <cluecore/constraints.hpp>
@@ -32,6 +37,7 @@ namespace {
 
 constexpr int smallest_product = 5;
 constexpr int commander_group = 3;
+constexpr int bimander_group = 2;
 
 void pairwise(Formula& formula, Group group, Literals literals) {
   for (std::size_t i = 0; i < literals.size(); ++i) {
@@ -113,18 +119,36 @@ int bit_count(int n) {
   return n == 0 ? 0 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1)));
 }
 
-void bitwise(Formula& formula, Group group, Literals literals) {
-  const int bits = bit_count(static_cast<int>(literals.size()));
+/// Each literal implies the bits of the number of its group, `group_size` literals a group.
+void imply_bits(Formula& formula, Group group, Literals literals, std::size_t group_size) {
+  const std::size_t groups = (literals.size() + group_size - 1) / group_size;
+  const int bits = bit_count(static_cast<int>(groups));
   for (int bit = 0; bit < bits; ++bit) {
     const Literal set = formula.new_auxiliary(group);
     for (std::size_t i = 0; i < literals.size(); ++i) {
-      formula.add(group, {~literals[i], (i >> bit) % 2 == 1 ? set : ~set});
+      formula.add(group, {~literals[i], (i / group_size >> bit) % 2 == 1 ? set : ~set});
     }
   }
 }
 
+void bitwise(Formula& formula, Group group, Literals literals) {
+  imply_bits(formula, group, literals, 1);
+}
+
 Size bitwise_size(int n) {
   return {bit_count(n), n * bit_count(n)};
+}
+
+void bimander(Formula& formula, Group group, Literals literals) {
+  for (std::size_t i = 0; i + 1 < literals.size(); i += bimander_group) {
+    pairwise(formula, group, literals.subspan(i, bimander_group));
+  }
+  imply_bits(formula, group, literals, bimander_group);
+}
+
+Size bimander_size(int n) {
+  const int bits = bit_count((n + 1) / bimander_group);
+  return {bits, n / bimander_group + n * bits};
 }
 
 struct Encoding {
@@ -133,12 +157,13 @@ struct Encoding {
 };
 
 /// In the order of AtMostOne.
-constexpr std::array<Encoding, 5> encodings = {{
+constexpr std::array<Encoding, 6> encodings = {{
     {pairwise, pairwise_size},
     {sequential, sequential_size},
     {product, product_size},
     {commander, commander_size},
     {bitwise, bitwise_size},
+    {bimander, bimander_size},
 }};
 
 }  // namespace

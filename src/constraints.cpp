@@ -9,10 +9,11 @@
 namespace cluecore {
 namespace {
 
-constexpr std::array at_most_ones = {AtMostOne::pairwise, AtMostOne::sequential, AtMostOne::product,
-                                     AtMostOne::commander, AtMostOne::bitwise};
+constexpr std::array at_most_ones = {AtMostOne::pairwise, AtMostOne::sequential,
+                                     AtMostOne::product,  AtMostOne::commander,
+                                     AtMostOne::bitwise,  AtMostOne::bimander};
 constexpr std::array<std::string_view, at_most_ones.size()> at_most_one_names = {
-    "pairwise", "sequential", "product", "commander", "bitwise"};
+    "pairwise", "sequential", "product", "commander", "bitwise", "bimander"};
 
 constexpr std::array cardinalities = {Cardinality::sequential, Cardinality::totalizer};
 constexpr std::array<std::string_view, cardinalities.size()> cardinality_names = {"sequential",

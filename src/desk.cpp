@@ -43,6 +43,7 @@ bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
   clues_.clear();
   forms_.clear();
   for (const Clue& clue : puzzle.clues()) {
+    if (clue.given && encoding_.givens_hold) continue;
     if (clue.given) {
       clues_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
       forms_.push_back({clues_.back(), std::nullopt});

@@ -24,6 +24,12 @@ class Desk {
   const EngineMaker& make_engine() const { return make_engine_; }
   /// Calls of all its engines.
   std::size_t calls() const { return working_.calls() + checking_.calls() + blaming_.calls(); }
+  /// Conflicts in their searches.
+  std::size_t conflicts() const {
+    return working_.conflicts() + checking_.conflicts() + blaming_.conflicts();
+  }
+  /// Can clues be left out? Not in the reduced form, in which givens hold for good.
+  bool blames_clues() const { return !encoding_.givens_hold; }
 
   /// Takes up a puzzle, whose formula this is; false if a stop came before the formula was loaded.
   bool take_up(const Puzzle& puzzle, const Limits& limits);
@@ -71,6 +77,7 @@ class Desk {
 
     Engine* ready(const Desk& desk, TrackedFormula::Track track, const std::stop_token& stop);
     std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
+    std::size_t conflicts() const { return engine == nullptr ? 0 : engine->conflicts(); }
   };
 
   void make_units();

@@ -74,18 +74,22 @@ class Z3Engine final : public Engine {
 
   Literal new_variable() override { return Literal(++last_variable_); }
 
-  void push() override {
+  void push() override try {
     flush();
     solver_.push();
     ++scopes_;
+  } catch (const z3::exception& trouble) {
+    throw EngineError(trouble.msg());
   }
 
-  void pop() override {
+  void pop() override try {
     if (scopes_ == 0) throw std::logic_error("Engine::pop: no scope is open");
     finish_answer();
     conjunction_.resize(0);
     solver_.pop();
     --scopes_;
+  } catch (const z3::exception& trouble) {
+    throw EngineError(trouble.msg());
   }
 
   Status solve(Literals assumptions, const Limits& limits) override try {
@@ -113,13 +117,15 @@ class Z3Engine final : public Engine {
     throw EngineError(trouble.msg());
   }
 
-  bool value(Literal literal) const override {
+  bool value(Literal literal) const override try {
     if (answer_ != Status::satisfiable) {
       throw std::logic_error("Engine::value: the last answer was not satisfiable");
     }
     if (values_.empty()) read_values();
     const auto variable = static_cast<std::size_t>(literal.variable());
     return (variable < values_.size() && values_[variable] > 0) != literal.negated();
+  } catch (const z3::exception& trouble) {
+    throw EngineError(trouble.msg());
   }
 
   const std::vector<Literal>& core() const override {
@@ -129,14 +135,18 @@ class Z3Engine final : public Engine {
     return core_;
   }
 
-  void forget() override {
+  void forget() override try {
     if (scopes_ != 0) throw std::logic_error("Engine::forget: a scope is open");
     flush();
+    past_conflicts_ += conflicts_of_solver();
     solver_.reset();
     for (const z3::expr& conjunction : loaded_) solver_.add(conjunction);
+  } catch (const z3::exception& trouble) {
+    throw EngineError(trouble.msg());
   }
 
   std::size_t calls() const override { return calls_; }
+  std::size_t conflicts() const override { return past_conflicts_ + conflicts_of_solver(); }
   std::string name() const override { return "z3"; }
 
  private:
@@ -185,6 +195,16 @@ class Z3Engine final : public Engine {
     solver_.add(all);
     if (scopes_ == 0) loaded_.push_back(all);
     conjunction_ = z3::expr_vector(context_);
+  }
+
+  std::size_t conflicts_of_solver() const {
+    const z3::stats statistics = solver_.statistics();
+    for (unsigned i = 0; i < statistics.size(); ++i) {
+      if (statistics.is_uint(i) && statistics.key(i) == "sat conflicts") {
+        return statistics.uint_value(i);
+      }
+    }
+    return 0;
   }
 
   void finish_answer() {
@@ -254,6 +274,7 @@ class Z3Engine final : public Engine {
   mutable z3::solver solver_;
   int scopes_ = 0;
   std::size_t calls_ = 0;
+  std::size_t past_conflicts_ = 0;
 
   std::vector<Z3_ast> terms_;  // by Literal::index
   std::vector<z3::expr> kept_;

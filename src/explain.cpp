@@ -27,6 +27,12 @@ Findings counting_findings(const std::vector<Impossibility>& impossibilities) {
   return findings;
 }
 
+/// Is something asked that takes clues which can be left out?
+bool needs_clues(const Findings& findings, const Question& question) {
+  if (question.detail == Detail::verdict) return false;
+  return findings.verdict == Verdict::contradictory || question.redundant;
+}
+
 /// What is asked for beyond the verdict.
 void add_details(Desk& desk, Findings& findings, const Question& question) {
   if (question.detail == Detail::verdict) return;
@@ -83,13 +89,13 @@ std::string_view name(Part part) {
   throw std::logic_error("name: no such part");
 }
 
-Examiner::Examiner(std::string encoding, EngineMaker engine)
-    : encoding_(std::move(encoding)), make_engine_(std::move(engine)) {}
+Examiner::Examiner(EncodingChoice choice, EngineMaker engine)
+    : choice_(std::move(choice)), make_engine_(std::move(engine)) {}
 Examiner::~Examiner() = default;
 Examiner::Examiner(Examiner&&) noexcept = default;
 
 std::string_view Examiner::encoding_name(const Family& family) const {
-  return encoding_.empty() ? family.encodings().front().name : std::string_view(encoding_);
+  return choice_.name.empty() ? family.encodings().front().name : std::string_view(choice_.name);
 }
 
 const Encoding* Examiner::encoding() const {
@@ -102,21 +108,35 @@ std::size_t Examiner::calls() const {
   return calls;
 }
 
+std::size_t Examiner::conflicts() const {
+  std::size_t conflicts = past_conflicts_;
+  for (const auto& [key, desk] : desks_) conflicts += desk->conflicts();
+  return conflicts;
+}
+
 void Examiner::forget_desk(const std::string& name) {
   const auto desk = desks_.find(name);
   if (desk == desks_.end()) return;
   past_calls_ += desk->second->calls();
+  past_conflicts_ += desk->second->conflicts();
   desks_.erase(desk);
 }
 
-void Examiner::at_desk(const Family& family, const Puzzle& puzzle,
+bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const {
+  return choice_.reduce.value_or(puzzle.pays_reduced() &&
+                                 family.freedom(encoding_name(family)).reduce);
+}
+
+void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
                        const std::function<void(Desk&)>& work) {
+  const bool reduced = form == Form::reduced;
   const std::string key = puzzle.rules_key();
-  const std::string name = std::string(family.name()) + " " + key;
-  if (key.empty()) forget_desk(name);
+  const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
+  if (key.empty() || reduced) forget_desk(name);  // it has another puzzle's clues
   if (!desks_.contains(name)) {
-    auto desk = std::make_unique<Desk>(puzzle.encode(encoding_name(family)), make_engine_);
-    desks_.emplace(name, std::move(desk));
+    EncodingChoice choice = resolved(family, choice_);
+    choice.reduce = reduced;
+    desks_.emplace(name, std::make_unique<Desk>(puzzle.encode(choice), make_engine_));
   }
   current_ = desks_[name].get();
   try {
@@ -136,19 +156,29 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
   if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
 
-  at_desk(family, puzzle, [&](Desk& desk) {
-    if (!impossibilities.empty()) {
+  if (!impossibilities.empty()) {
+    at_desk(family, puzzle, Form::full, [&](Desk& desk) {
       if (question.detail != Detail::report || !desk.take_up(puzzle, question.limits)) return;
       const Limits limits = question.explaining ? question.explaining() : question.limits;
       try_suspects(desk, findings, limits);
       if (!findings.suspects.empty()) find_repairs(desk, findings, question, limits);
-      return;
-    }
+    });
+  } else {
     findings = {};
-    if (!desk.take_up(puzzle, question.limits)) return;
-    findings = find_solutions(desk, question);
-    add_details(desk, findings, question);
-  });
+    const bool reduced = solves_reduced(family, puzzle);
+    at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
+      if (!desk.take_up(puzzle, question.limits)) return;
+      findings = find_solutions(desk, question);
+      if (!desk.blames_clues() && needs_clues(findings, question)) return;
+      add_details(desk, findings, question);
+    });
+    // That there is no solution is all that the reduced form can tell of a contradiction.
+    if (reduced && needs_clues(findings, question)) {
+      at_desk(family, puzzle, Form::full, [&](Desk& desk) {
+        if (desk.take_up(puzzle, question.limits)) add_details(desk, findings, question);
+      });
+    }
+  }
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
     findings.expected_right = puzzle.violations(*expected).empty();
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <cluecore/formula.hpp>
 
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -29,8 +30,11 @@ void Formula::add(Group group, Literals clause) {
                              " is no literal of this formula");
     }
   }
+  if (clause.size() > std::numeric_limits<std::uint32_t>::max() - literals_.size()) {
+    throw std::length_error("Formula::add: too many literals");
+  }
   literals_.insert(literals_.end(), clause.begin(), clause.end());
-  clauses_.push_back({literals_.size(), group});
+  clauses_.push_back({static_cast<std::uint32_t>(literals_.size()), group});
 }
 
 Literals Formula::clause(std::size_t index) const {

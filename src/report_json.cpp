@@ -79,7 +79,7 @@ JsonWriter opened_subject(const Subject& subject) {
   json.key("family").string(subject.family->name());
   json.key("shape").string(subject.puzzle->shape());
   json.key("encoding").string(subject.encoding);
-  json.key("engine").string(subject.engine);
+  if (!subject.engine.empty()) json.key("engine").string(subject.engine);
   return json;
 }
 

@@ -57,6 +57,12 @@ TEST_CASE("only the z3 engine includes z3") {
   CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine_z3.cpp"});
 }
 
+TEST_CASE("only the CaDiCaL engine includes CaDiCaL") {
+  const auto files = sources({"include", "src", "encodings"});
+  CHECK(files_with(files, "#include <cadical") ==
+        std::vector<std::string>{"src/engine_cadical.cpp"});
+}
+
 TEST_CASE("only the command line includes CLI11") {
   const auto files = sources({"include", "src", "encodings"});
   CHECK(files_with(files, "#include <CLI/") == std::vector<std::string>{"src/cli/run.cpp"});

@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "run.hpp"
 
+#include <cluecore/engine.hpp>
+
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -123,6 +125,26 @@ TEST_CASE("what is misspelt is answered with what was meant") {
   CHECK(contains(tool({"check", "--color", "pink", "-"}).err, "'pink'"));
 }
 
+TEST_CASE("an engine is chosen by name") {
+  CHECK(contains(tool({"list"}).out, "engines (the first is the default): z3 "));
+  CHECK(contains(tool({"check", "--engine", "z4", "-"}).err,
+                 "there is no engine 'z4'; did you mean 'z3'?"));
+  for (const EngineKind& kind : engines()) {
+    CAPTURE(kind.name);
+    CHECK(contains(tool({"list"}).out, kind.name + " " + kind.version));
+    CHECK(contains(tool({"--version"}).out, kind.name + " " + kind.version));
+    const Outcome answer =
+        tool({"solve", "--json", "--stats", "--engine", kind.name, "-"}, one_solution);
+    CHECK(contains(answer.out, R"("engine":")" + kind.name + R"(","verdict":"unique")"));
+    CHECK(contains(answer.err, " of " + kind.name + ", "));
+  }
+  for (std::string_view name : engines_left_out()) {
+    const Outcome answer = tool({"check", "--engine", std::string(name), "-"}, one_solution);
+    CHECK(answer.status == 2);
+    CHECK(contains(answer.err, "built without the engine " + std::string(name)));
+  }
+}
+
 TEST_CASE("colour follows terminal, environment and option") {
   const std::string esc = "\x1b[";
   cli::Surroundings terminal;
@@ -143,12 +165,15 @@ TEST_CASE("colour follows terminal, environment and option") {
 TEST_CASE("every option of help does something and is in help") {
   for (const char* command : {"check", "solve"}) {
     const std::string help = tool({command, "--help"}).out;
-    for (const char* option : {"--family", "--from", "--encoding", "--timeout", "--json", "--stats",
-                               "--color", "--box"}) {
+    for (const char* option :
+         {"--family", "--from", "--encoding", "--engine", "--timeout", "--json", "--stats",
+          "--color", "--box", "--at-most-one", "--cardinality", "--reduce"}) {
       CAPTURE(command, option);
       CHECK(contains(help, option));
     }
   }
+  CHECK_FALSE(contains(tool({"encode", "--help"}).out, "--json"));
+  CHECK_FALSE(contains(tool({"decode", "--help"}).out, "--stats"));
 }
 
 TEST_CASE("statistics go to standard error alone") {

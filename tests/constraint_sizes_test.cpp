@@ -108,6 +108,7 @@ TEST_CASE("at most one has the sizes of the papers") {
       {AtMostOne::product, {{6, 24}, {8, 44}, {20, 78}, {26, 138}, {34, 258}}},
       {AtMostOne::commander, {{3, 21}, {7, 43}, {11, 69}, {24, 142}, {49, 295}}},
       {AtMostOne::bitwise, {{4, 36}, {4, 64}, {5, 125}, {6, 294}, {7, 700}}},
+      {AtMostOne::bimander, {{3, 31}, {3, 56}, {4, 112}, {5, 269}, {6, 650}}},
   };
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < counts.size(); ++i) {

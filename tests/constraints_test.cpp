@@ -208,8 +208,8 @@ TEST_CASE("every encoding has a name that leads back to it") {
     names.emplace_back(name(choice));
     CHECK(at_most_one_named(names.back()) == choice);
   }
-  CHECK(names ==
-        std::vector<std::string>{"pairwise", "sequential", "product", "commander", "bitwise"});
+  CHECK(names == std::vector<std::string>{"pairwise", "sequential", "product", "commander",
+                                          "bitwise", "bimander"});
   names.clear();
   for (Cardinality choice : cardinality_choices()) {
     names.emplace_back(name(choice));

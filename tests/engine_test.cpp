@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The z3 engine: the contract of engine.hpp, and the traps that z3 has for users of cores.
+// The contract of engine.hpp, held by every engine, and the traps that z3 has for users of cores.
 #include "catch.hpp"
+#include "each_engine.hpp"
 
 #include <cluecore/constraints.hpp>
 #include <cluecore/engine.hpp>
@@ -44,7 +45,9 @@ std::vector<bool> model(const Engine& engine, int variables) {
 }  // namespace
 
 TEST_CASE("the engine finds models, and cores in the order of the assumptions") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({a, b});
   engine->add({~a, c});
   REQUIRE(engine->solve({a}) == Status::satisfiable);
@@ -60,7 +63,9 @@ TEST_CASE("the engine finds models, and cores in the order of the assumptions") 
 }
 
 TEST_CASE("assumptions that contradict each other are the core, repeated ones are named once") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({a, b});
   REQUIRE(engine->solve({c, ~c}) == Status::unsatisfiable);
   CHECK(engine->core() == std::vector<Literal>{c, ~c});
@@ -71,7 +76,9 @@ TEST_CASE("assumptions that contradict each other are the core, repeated ones ar
 }
 
 TEST_CASE("the empty clause leaves no model") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({a});
   CHECK(engine->solve({}) == Status::satisfiable);
   engine->add(Clause{});
@@ -80,7 +87,9 @@ TEST_CASE("the empty clause leaves no model") {
 }
 
 TEST_CASE("clauses added in a scope are gone after it") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({a, b});
   engine->push();
   engine->add({~a});
@@ -97,7 +106,9 @@ TEST_CASE("clauses added in a scope are gone after it") {
 }
 
 TEST_CASE("new variables are nobody else's") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->reserve(7);
   CHECK(engine->new_variable() == Literal(8));
   engine->add({Literal(12), a});
@@ -106,7 +117,9 @@ TEST_CASE("new variables are nobody else's") {
 }
 
 TEST_CASE("a broken contract is said, not guessed around") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({a});
   CHECK_THROWS_AS(engine->value(a), std::logic_error);
   REQUIRE(engine->solve({}) == Status::satisfiable);
@@ -121,6 +134,8 @@ TEST_CASE("a broken contract is said, not guessed around") {
 }
 
 TEST_CASE("the values satisfy every clause") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
   // Random 3-CNF, in which some variables occur in tautologies alone and are missing from the trail.
   unsigned random = 12345;
   const auto next = [&](int below) {
@@ -128,7 +143,7 @@ TEST_CASE("the values satisfy every clause") {
     return static_cast<int>(random >> 16) % below;
   };
   for (int round = 0; round < 40; ++round) {
-    const auto engine = z3_engine();
+    const auto engine = kind.make();
     std::vector<Clause> clauses;
     const int variables = 30 + round * 5;
     for (int i = 0; i < variables * 2; ++i) {
@@ -153,6 +168,8 @@ TEST_CASE("the values satisfy every clause") {
 }
 
 TEST_CASE("after forget the engine answers as a new one, model by model") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
   const auto answers = [](Engine& engine) {
     std::vector<std::vector<bool>> models;
     engine.push();
@@ -181,10 +198,10 @@ TEST_CASE("after forget the engine answers as a new one, model by model") {
     exactly_one(queens, rule, row);
     exactly_one(queens, rule, column);
   }
-  const auto fresh = z3_engine();
+  const auto fresh = kind.make();
   const TrackedFormula in_fresh(queens, *fresh, TrackedFormula::Track::clues);
   const auto expected = answers(*fresh);
-  const auto used = z3_engine();
+  const auto used = kind.make();
   const TrackedFormula in_used(queens, *used, TrackedFormula::Track::clues);
   for (int i = 1; i <= 20; ++i) used->solve({Literal(i), Literal(64 - i)});
   answers(*used);
@@ -193,7 +210,9 @@ TEST_CASE("after forget the engine answers as a new one, model by model") {
 }
 
 TEST_CASE("a limit of conflicts makes the answer unknown, and no limit makes it known again") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   add_pigeonhole(*engine, 7);
   Limits limits;
   limits.conflicts = 20;
@@ -203,7 +222,9 @@ TEST_CASE("a limit of conflicts makes the answer unknown, and no limit makes it 
 }
 
 TEST_CASE("a limit of time makes the answer unknown") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   add_pigeonhole(*engine, 12);
   Limits limits;
   limits.time = std::chrono::milliseconds(50);
@@ -211,7 +232,9 @@ TEST_CASE("a limit of time makes the answer unknown") {
 }
 
 TEST_CASE("a stop requested in another thread ends the call, and the engine works on") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   add_pigeonhole(*engine, 12);
   std::stop_source source;
   Limits limits;
@@ -228,7 +251,9 @@ TEST_CASE("a stop requested in another thread ends the call, and the engine work
 }
 
 TEST_CASE("a stop that comes at the moment a call begins is not lost") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   add_pigeonhole(*engine, 11);
   for (int i = 0; i < 30; ++i) {
     std::stop_source source;
@@ -243,16 +268,68 @@ TEST_CASE("a stop that comes at the moment a call begins is not lost") {
   }
 }
 
+TEST_CASE("a table names the engines, z3 first") {
+  REQUIRE_FALSE(engines().empty());
+  CHECK(engines().front().name == "z3");
+  CHECK(engine_named("no such engine") == nullptr);
+  for (const EngineKind& kind : engines()) {
+    CHECK(engine_named(kind.name) == &kind);
+    CHECK_FALSE(kind.version.empty());
+    CHECK(kind.make()->name() == kind.name);
+  }
+  for (std::string_view name : engines_left_out()) CHECK(engine_named(name) == nullptr);
+}
+
+TEST_CASE("an engine counts the conflicts of its searches, over forget too") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
+  CHECK(engine->conflicts() == 0);
+  add_pigeonhole(*engine, 6);
+  CHECK(engine->solve({}) == Status::unsatisfiable);
+  const std::size_t once = engine->conflicts();
+  CHECK(once > 10);
+  engine->forget();
+  CHECK(engine->solve({}) == Status::unsatisfiable);
+  CHECK(engine->conflicts() == 2 * once);
+}
+
+TEST_CASE("thousands of scopes do no harm") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
+  engine->add({a, b, c});
+  for (int i = 0; i < 5000; ++i) {
+    engine->push();
+    engine->add({~a});
+    engine->add({i % 2 == 0 ? ~b : ~c});
+    if (i % 500 == 0) {
+      REQUIRE(engine->solve({}) == Status::satisfiable);
+      CHECK(engine->value(i % 2 == 0 ? c : b));
+    }
+    engine->pop();
+  }
+  CHECK(engine->solve({a, b, c}) == Status::satisfiable);
+  // A variable that is named for the first time is not one that scopes used up.
+  engine->add({Literal(40), Literal(41)});
+  CHECK(engine->solve({~Literal(40), ~Literal(41)}) == Status::unsatisfiable);
+  CHECK(engine->solve({Literal(7), Literal(8), ~Literal(9), ~Literal(10)}) == Status::satisfiable);
+}
+
 TEST_CASE("z3's trap: a conflict of two assumptions never has an empty core") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   engine->add({~a, ~b});
   REQUIRE(engine->solve({a, b}) == Status::unsatisfiable);
   CHECK(engine->core() == std::vector<Literal>{a, b});
 }
 
 TEST_CASE("z3's trap: clauses that contradict each other are seen without assumptions") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
   // QF_FD names assumptions here though the empty core would do; so solve({}) is asked first.
-  const auto engine = z3_engine();
+  const auto engine = kind.make();
   engine->add({a, b});
   engine->add({a, ~b});
   engine->add({~a, b});
@@ -262,7 +339,9 @@ TEST_CASE("z3's trap: clauses that contradict each other are seen without assump
 }
 
 TEST_CASE("z3's trap: a core of two literals of which one would do is made minimal") {
-  const auto engine = z3_engine();
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
+  const auto engine = kind.make();
   // ~a follows, but only from a case split on b.
   engine->add({~a, b, c});
   engine->add({~a, b, ~c});
@@ -277,6 +356,8 @@ TEST_CASE("z3's trap: a core of two literals of which one would do is made minim
 }
 
 TEST_CASE("groups that are tracked hold only while their selector is assumed") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
   Formula formula;
   const Literal x = formula.new_variable("x");
   const Group rule = formula.new_group(GroupKind::rule, "x holds");
@@ -288,14 +369,14 @@ TEST_CASE("groups that are tracked hold only while their selector is assumed") {
   formula.add(meaning, {x, ~y});
   formula.add(clue, {~x});
 
-  const auto clues = z3_engine();
+  const auto clues = kind.make();
   const TrackedFormula only_clues(formula, *clues, TrackedFormula::Track::clues);
   CHECK_FALSE(only_clues.selector(rule));
   CHECK_FALSE(only_clues.selector(meaning));
   CHECK(clues->solve({}) == Status::satisfiable);
   CHECK(clues->solve({only_clues.selector(clue)}) == Status::unsatisfiable);
 
-  const auto all = z3_engine();
+  const auto all = kind.make();
   const TrackedFormula rules_too(formula, *all, TrackedFormula::Track::rules_and_clues);
   CHECK_FALSE(rules_too.selector(meaning));
   CHECK(rules_too.selector(clue) == only_clues.selector(clue));
@@ -305,13 +386,15 @@ TEST_CASE("groups that are tracked hold only while their selector is assumed") {
 }
 
 TEST_CASE("a formula whose loading is stopped says so") {
+  const EngineKind& kind = each_engine();
+  CAPTURE(kind.name);
   Formula formula;
   const Literal x = formula.new_variable("x");
   const Group rule = formula.new_group(GroupKind::rule, "x");
   formula.add(rule, {x});
   std::stop_source source;
   source.request_stop();
-  const auto engine = z3_engine();
+  const auto engine = kind.make();
   const TrackedFormula stopped(formula, *engine, TrackedFormula::Track::clues, source.get_token());
   CHECK_FALSE(stopped.complete());
 }

@@ -37,7 +37,7 @@ class LetterPuzzle final : public Puzzle {
   std::string shape() const override { return "letters"; }
   std::string rules_key() const override { return key; }
   const std::vector<Clue>& clues() const override { return clues_; }
-  Encoding encode(std::string_view) const override {
+  Encoding encode(const EncodingChoice&) const override {
     Encoding encoding{letters.formula, {}};
     for (int variable = 1; variable <= 6; ++variable) {
       encoding.answer.push_back({~Literal(variable), Literal(variable)});

@@ -44,8 +44,8 @@ class BinaryPuzzle final : public Puzzle {
   std::string shape() const override;
   std::string rules_key() const override { return shape(); }
   const std::vector<Clue>& clues() const override { return clues_; }
-  Encoding encode(std::string_view encoding) const override;
   std::size_t places() const override { return grid_.width * grid_.height; }
+  Encoding encode(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(grid_, place); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::string print() const override;
@@ -60,8 +60,9 @@ class BinaryPuzzle final : public Puzzle {
   std::vector<Clue> clues_;
 };
 
-/// The formula of a shape; `encoding` is a name of encoding_choices().
-Encoding encode(const Grid& grid, std::string_view encoding);
+/// The formula of a shape.
+Encoding encode(const Grid& grid, const EncodingChoice& choice);
+EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 
 std::span<const Choice> format_choices();

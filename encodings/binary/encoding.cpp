@@ -9,7 +9,8 @@
 //              2 h (w - 2) + 2 w (h - 2)
 //              a row can hold 0 at most w / 2 times, and 1 likewise; columns: at most k of 2 k,
 //              2 (w + h) constraints in one of
-//                counter    sequential counter (Sinz, CP 2005), k (2k - 1) variables each
+//                counter    sequential counter (Sinz, CP 2005), k (2k - 1) variables each, or what
+//                           --cardinality says
 //                totalizer  (Bailleux & Boufkhad, CP 2003)
 //                subsets    a clause for each k + 1 cells, no variables: C(2k, k + 1) each
 //              two lines differ: 2 n + 1 clauses for each pair of lines of n cells; off with
@@ -26,6 +27,10 @@
 #include <array>
 #include <stdexcept>
 
+namespace cluecore {
+const Family& binary_family();
+}  // namespace cluecore
+
 namespace cluecore::binary {
 
 namespace {
@@ -38,7 +43,11 @@ constexpr std::array encodings = {
 
 class Encoder {
  public:
-  Encoder(const Grid& grid, std::string_view encoding) : grid_(grid), encoding_name_(encoding) {
+  Encoder(const Grid& grid, const EncodingChoice& choice)
+      : grid_(grid),
+        subsets_(choice.name == "subsets"),
+        cardinality_(choice.name == "counter" ? choice.cardinality.value_or(Cardinality::sequential)
+                                              : Cardinality::totalizer) {
     for (std::size_t cell = 0; cell < grid.width * grid.height; ++cell) {
       const Literal one = formula_.new_variable(cell_name(grid, cell));
       encoding_.answer.push_back({~one, one});
@@ -87,13 +96,11 @@ class Encoder {
       const Group rule = formula_.new_group(
           GroupKind::rule, line.name + " can hold " + std::to_string(value) + " only " +
                                (half == 1 ? "once" : std::to_string(half) + " times"));
-      if (encoding_name_ == "subsets") {
+      if (subsets_) {
         Clause chosen;
         add_subsets(rule, literals, half + 1, chosen);
       } else {
-        const bool counter = encoding_name_ == "counter";
-        at_most(formula_, rule, static_cast<int>(half), literals,
-                counter ? Cardinality::sequential : Cardinality::totalizer);
+        at_most(formula_, rule, static_cast<int>(half), literals, cardinality_);
       }
     }
   }
@@ -129,7 +136,8 @@ class Encoder {
   }
 
   const Grid& grid_;
-  std::string_view encoding_name_;
+  bool subsets_;
+  Cardinality cardinality_;
   Encoding encoding_;
   Formula& formula_ = encoding_.formula;
 };
@@ -140,11 +148,17 @@ std::span<const Choice> encoding_choices() {
   return encodings;
 }
 
-Encoding encode(const Grid& grid, std::string_view encoding) {
-  for (const Choice& choice : encodings) {
-    if (choice.name == encoding) return Encoder(grid, encoding).encode();
+EncodingFreedom freedom(std::string_view encoding) {
+  EncodingFreedom freedom;
+  freedom.cardinality = encoding == "counter";
+  return freedom;
+}
+
+Encoding encode(const Grid& grid, const EncodingChoice& choice) {
+  if (const std::string wrong = objection(binary_family(), choice); !wrong.empty()) {
+    throw std::logic_error(wrong);
   }
-  throw std::logic_error("binary has no encoding " + std::string(encoding));
+  return Encoder(grid, choice).encode();
 }
 
 }  // namespace cluecore::binary

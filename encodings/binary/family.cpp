@@ -24,6 +24,9 @@ class BinaryFamily final : public Family {
   std::string_view clue_word() const override { return "given"; }
   std::span<const Choice> formats() const override { return binary::format_choices(); }
   std::span<const Choice> encodings() const override { return binary::encoding_choices(); }
+  EncodingFreedom freedom(std::string_view encoding) const override {
+    return binary::freedom(encoding);
+  }
   std::span<const FamilyOption> options() const override { return binary_options; }
 
   Match recognise(Source& source) const override { return binary::recognise_format(source).second; }

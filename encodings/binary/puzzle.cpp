@@ -34,8 +34,8 @@ std::string BinaryPuzzle::shape() const {
          (grid_.distinct ? "" : ", lines may be equal");
 }
 
-Encoding BinaryPuzzle::encode(std::string_view encoding) const {
-  return binary::encode(grid_, encoding);
+Encoding BinaryPuzzle::encode(const EncodingChoice& choice) const {
+  return binary::encode(grid_, choice);
 }
 
 std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) const {

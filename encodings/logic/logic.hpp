@@ -114,7 +114,7 @@ class LogicPuzzle final : public Puzzle {
   std::string shape() const override;
   std::string rules_key() const override { return ""; }
   const std::vector<Clue>& clues() const override { return clues_; }
-  Encoding encode(std::string_view encoding) const override;
+  Encoding encode(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override;
   std::size_t places() const override { return document_.world.places(); }
   std::string value(const Given& at) const override;

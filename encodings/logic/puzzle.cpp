@@ -25,8 +25,8 @@ std::string LogicPuzzle::shape() const {
          std::to_string(document_.world.size());
 }
 
-Encoding LogicPuzzle::encode(std::string_view encoding) const {
-  return logic::encode(document_, encoding);
+Encoding LogicPuzzle::encode(const EncodingChoice& choice) const {
+  return logic::encode(document_, choice.name);
 }
 
 std::string LogicPuzzle::place(std::size_t place) const {

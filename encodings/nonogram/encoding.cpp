@@ -23,15 +23,20 @@
 //               run behind a start of the next one's that leaves it no room, a start blackens its
 //               cells, a black cell has a start that covers it: k + (2k-1) s(s+1)/2 + (s+1)L + n
 //               clauses, n if k = 0. What most propositional nonogram solvers do; here to compare.
+//               With --at-most-one, the k times s(s+1)/2 clauses of "at most one start" become
+//               those of that encoding for s + 1 literals, with its variables.
 //
 // A fixed cell is a literal of its variable and needs no clause.
 #include "nonogram.hpp"
 
 #include <cluecore/constraints.hpp>
 
-#include <algorithm>
 #include <array>
 #include <stdexcept>
+
+namespace cluecore {
+const Family& nonogram_family();
+}  // namespace cluecore
 
 namespace cluecore::nonogram {
 
@@ -85,11 +90,11 @@ class LineEncoder {
     }
   }
 
-  void positions() {
+  void positions(AtMostOne choice) {
     make_variables(slack_ + 1, "at");
     std::vector<Clause> covering(cells_.size());
     for (std::size_t j = 0; j < runs_.size(); ++j) {
-      exactly_one(formula_, group_, variables_[j]);
+      exactly_one(formula_, group_, variables_[j], choice);
       for (std::size_t place = 0; place < variables_[j].size(); ++place) {
         const Literal start = variables_[j][place];
         for (std::size_t sooner = 0; j > 0 && sooner < place; ++sooner) {
@@ -170,10 +175,15 @@ std::span<const Choice> encoding_choices() {
   return encodings;
 }
 
-Encoding encode(const Board& board, std::string_view encoding) {
-  if (std::none_of(encodings.begin(), encodings.end(),
-                   [&](const Choice& choice) { return choice.name == encoding; })) {
-    throw std::logic_error("nonogram has no encoding " + std::string(encoding));
+EncodingFreedom freedom(std::string_view encoding) {
+  EncodingFreedom freedom;
+  freedom.at_most_one = encoding == "positions";
+  return freedom;
+}
+
+Encoding encode(const Board& board, const EncodingChoice& choice) {
+  if (const std::string wrong = objection(nonogram_family(), choice); !wrong.empty()) {
+    throw std::logic_error(wrong);
   }
   Encoding result;
   for (std::size_t cell = 0; cell < board.width() * board.height(); ++cell) {
@@ -185,10 +195,10 @@ Encoding encode(const Board& board, std::string_view encoding) {
       throw std::logic_error("encode: a clue does not fit, " + clue_text(line));
     }
     LineEncoder encoder(result, line);
-    if (encoding == "gap-ladder") {
+    if (choice.name == "gap-ladder") {
       encoder.gap_ladder();
     } else {
-      encoder.positions();
+      encoder.positions(choice.at_most_one.value_or(AtMostOne::pairwise));
     }
   }
   return result;

@@ -16,6 +16,9 @@ class NonogramFamily final : public Family {
   }
   std::span<const Choice> formats() const override { return nonogram::format_choices(); }
   std::span<const Choice> encodings() const override { return nonogram::encoding_choices(); }
+  EncodingFreedom freedom(std::string_view encoding) const override {
+    return nonogram::freedom(encoding);
+  }
 
   Match recognise(Source& source) const override {
     return nonogram::recognise_format(source).second;

@@ -65,8 +65,8 @@ class NonogramPuzzle final : public Puzzle {
   std::string shape() const override;
   std::string rules_key() const override { return ""; }
   const std::vector<Clue>& clues() const override { return clues_; }
-  Encoding encode(std::string_view encoding) const override;
   std::size_t places() const override { return board_.width() * board_.height(); }
+  Encoding encode(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(board_, place); }
   std::string value(const Given& at) const override { return at.value == 0 ? "white" : "black"; }
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
@@ -83,8 +83,9 @@ class NonogramPuzzle final : public Puzzle {
   std::vector<Clue> clues_;  // the lines, then the fixed cells
 };
 
-/// The formula of a board whose clues all fit; `encoding` is a name of encoding_choices().
-Encoding encode(const Board& board, std::string_view encoding);
+/// The formula of a board whose clues all fit.
+Encoding encode(const Board& board, const EncodingChoice& choice);
+EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 
 /// What counting shows. Clues are numbered as a NonogramPuzzle's are.

@@ -128,8 +128,8 @@ std::string NonogramPuzzle::shape() const {
   return std::to_string(board_.width()) + "x" + std::to_string(board_.height());
 }
 
-Encoding NonogramPuzzle::encode(std::string_view encoding) const {
-  return nonogram::encode(board_, encoding);
+Encoding NonogramPuzzle::encode(const EncodingChoice& choice) const {
+  return nonogram::encode(board_, choice);
 }
 
 std::vector<Impossibility> NonogramPuzzle::impossibilities() const {

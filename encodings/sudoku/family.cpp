@@ -23,6 +23,9 @@ class SudokuFamily final : public Family {
   std::string_view clue_word() const override { return "given"; }
   std::span<const Choice> formats() const override { return sudoku::format_choices(); }
   std::span<const Choice> encodings() const override { return sudoku::encoding_choices(); }
+  EncodingFreedom freedom(std::string_view encoding) const override {
+    return sudoku::freedom(encoding);
+  }
   std::span<const FamilyOption> options() const override { return sudoku_options; }
 
   Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }

@@ -91,8 +91,8 @@ std::string SudokuPuzzle::rules_key() const {
   return std::to_string(grid_.shape.height) + "x" + std::to_string(grid_.shape.width);
 }
 
-Encoding SudokuPuzzle::encode(std::string_view encoding) const {
-  return sudoku::encode(grid_.shape, encoding);
+Encoding SudokuPuzzle::encode(const EncodingChoice& choice) const {
+  return sudoku::encode(grid_, choice);
 }
 
 std::string SudokuPuzzle::place(std::size_t place) const {

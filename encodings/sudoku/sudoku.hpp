@@ -74,8 +74,9 @@ class SudokuPuzzle final : public Puzzle {
   std::string shape() const override;
   std::string rules_key() const override;
   const std::vector<Clue>& clues() const override { return clues_; }
-  Encoding encode(std::string_view encoding) const override;
   std::size_t places() const override { return static_cast<std::size_t>(grid_.shape.cells()); }
+  Encoding encode(const EncodingChoice& choice) const override;
+  bool pays_reduced() const override { return grid_.shape.size() > 16; }
   std::string place(std::size_t place) const override;
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
@@ -94,8 +95,9 @@ class SudokuPuzzle final : public Puzzle {
   std::optional<Solution> expected_;
 };
 
-/// The formula of a shape; `encoding` is a name of encoding_choices().
-Encoding encode(const Shape& shape, std::string_view encoding);
+/// The formula of a grid: of its shape alone, unless it is to be reduced.
+Encoding encode(const Grid& grid, const EncodingChoice& choice);
+EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 
 /// How a source is to be read.

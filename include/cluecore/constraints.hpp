@@ -25,6 +25,8 @@ enum class AtMostOne {
                ///< Klieber & Kwon, CFV 2007.
   bitwise,     ///< ceil(log2 n) variables, n ceil(log2 n) clauses. Frisch & Peugniez, IJCAI 2001;
                ///< Prestwich, SAT 2007.
+  bimander,    ///< pairs, and bits that number the pairs: ceil(log2 ceil(n/2)) variables,
+               ///< floor(n/2) + n ceil(log2 ceil(n/2)) clauses. Nguyen & Mai, SoICT 2015.
 };
 
 /// How "at most k of n literals" becomes clauses, for 0 < k < n-1. The other k need no variables:

@@ -14,13 +14,15 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 namespace cluecore {
 
-/// The solver itself failed: it ran out of memory, say.
+/// The solver itself failed: it ran out of memory, say. Any call of an engine may throw it.
 class EngineError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -73,6 +75,8 @@ class Engine {
   virtual void forget() = 0;
   /// Calls of solve() so far.
   virtual std::size_t calls() const = 0;
+  /// Conflicts in all searches so far, as the solver counts them: a measure of work, no promise.
+  virtual std::size_t conflicts() const { return 0; }
   /// "z3".
   virtual std::string name() const = 0;
 };
@@ -82,6 +86,23 @@ std::unique_ptr<Engine> z3_engine();
 using EngineMaker = std::function<std::unique_ptr<Engine>()>;
 /// "4.8.12".
 std::string z3_version();
+
+/// An engine that can be chosen by name.
+struct EngineKind {
+  std::string name;     ///< "z3"
+  std::string version;  ///< "4.8.12"
+  EngineMaker make;
+  /// Makes an engine that writes a DRAT proof, as text, of what it refutes to a file, complete once
+  /// the engine is gone; throws EngineError if the file cannot be written. Empty: it has none.
+  std::function<std::unique_ptr<Engine>(const std::string& file)> make_with_proof;
+};
+
+/// The engines of this build, z3, the default, first.
+std::span<const EngineKind> engines();
+/// The names of those that it was built without.
+std::span<const std::string_view> engines_left_out();
+/// The engine of that name, or nullptr.
+const EngineKind* engine_named(std::string_view name);
 
 /// The clauses of a formula in an engine: those of tracked groups hold only while the group's
 /// selector is assumed, all others hold for good.

@@ -174,8 +174,9 @@ struct Walkthrough {
 /// Examines puzzles; keeps an engine for each kind of formula that comes by.
 class Examiner {
  public:
-  /// `encoding`: a name that the families asked about know, or "" for each family's default.
-  explicit Examiner(std::string encoding = "", EngineMaker engine = z3_engine);
+  /// `choice`: one that the families asked about have no objection() to. Without a word on reducing,
+  /// puzzles that it pays for are solved reduced; clues are blamed in the full form always.
+  explicit Examiner(EncodingChoice choice = {}, EngineMaker engine = z3_engine);
   ~Examiner();
   Examiner(Examiner&& other) noexcept;
 
@@ -193,19 +194,25 @@ class Examiner {
   const Encoding* encoding() const;
   /// Its name, for a puzzle of this family.
   std::string_view encoding_name(const Family& family) const;
+  /// Conflicts in the searches of all engines so far.
+  std::size_t conflicts() const;
   /// Calls of all engines so far.
   std::size_t calls() const;
 
  private:
+  enum class Form { full, reduced };
   /// Calls `work` with the desk that has the puzzle's formula.
-  void at_desk(const Family& family, const Puzzle& puzzle, const std::function<void(Desk&)>& work);
+  void at_desk(const Family& family, const Puzzle& puzzle, Form form,
+               const std::function<void(Desk&)>& work);
   void forget_desk(const std::string& name);
+  bool solves_reduced(const Family& family, const Puzzle& puzzle) const;
 
-  std::string encoding_;
+  EncodingChoice choice_;
   EngineMaker make_engine_;
   std::map<std::string, std::unique_ptr<Desk>> desks_;  // by family and rules key
   Desk* current_ = nullptr;
-  std::size_t past_calls_ = 0;  // of desks that are no more
+  std::size_t past_calls_ = 0;      // of desks that are no more
+  std::size_t past_conflicts_ = 0;  // likewise
 };
 
 }  // namespace cluecore

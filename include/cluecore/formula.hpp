@@ -13,6 +13,7 @@
 
 #include <cluecore/literal.hpp>
 
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -40,7 +41,7 @@ class Formula {
   Group new_group(GroupKind kind, std::string name, std::string unit = "");
 
   /// Adds a clause, which must not lie in this formula itself, to a group. Throws std::logic_error
-  /// for a literal or group that is not of this formula.
+  /// for a literal or group that is not of this formula, std::length_error beyond 2^32 - 1 literals.
   void add(Group group, Literals clause);
   void add(Group group, std::initializer_list<Literal> clause) {
     add(group, Literals(clause.begin(), clause.size()));
@@ -76,7 +77,7 @@ class Formula {
     int auxiliaries = 0;
   };
   struct ClauseEntry {
-    std::size_t end;  // one past its last literal
+    std::uint32_t end;  // one past its last literal; half a size_t, as there are millions of these
     Group group;
   };
 

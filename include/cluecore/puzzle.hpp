@@ -7,9 +7,10 @@
 // that solutions are read, compared and excluded without knowing the family.
 #pragma once
 
-#include <cluecore/formula.hpp>
+#include <cluecore/constraints.hpp>
 #include <cluecore/source.hpp>
 
+#include <concepts>
 #include <functional>
 #include <map>
 #include <memory>
@@ -47,6 +48,33 @@ struct Change {
 /// The value at each place.
 using Solution = std::vector<std::size_t>;
 
+/// How a puzzle is to become clauses. Converts from the name of an encoding, which is all that most
+/// want to say.
+struct EncodingChoice {
+  EncodingChoice() = default;
+  template <std::convertible_to<std::string_view> Name>
+  EncodingChoice(const Name& encoding) : name(std::string_view(encoding)) {}  // NOLINT: converts
+
+  std::string
+      name;  ///< one of Family::encodings(); "" = the first of them, where the family is known
+  std::optional<AtMostOne> at_most_one;    ///< none: what the encoding is known for
+  std::optional<Cardinality> cardinality;  ///< likewise
+  /// The reduced form: what the givens rule out gets no variable (Kwon & Jain, LPAR 2006), and the
+  /// givens hold in the formula itself, so that none of them can be blamed. None: whoever asks
+  /// decides by Puzzle::pays_reduced(); encode() takes it for no.
+  std::optional<bool> reduce;
+};
+
+/// "one-hot", "one-hot, sequential", "one-hot, reduced".
+std::string text(const EncodingChoice& choice);
+
+/// What can be chosen within one encoding.
+struct EncodingFreedom {
+  bool at_most_one = false;
+  bool cardinality = false;
+  bool reduce = false;
+};
+
 /// A formula and what its variables mean.
 struct Encoding {
   /// Rules, definitions, and a group of kind clue for each clue without `given`, in their order.
@@ -54,6 +82,8 @@ struct Encoding {
   /// answer[place][value] holds exactly if the place has the value; one of each place's literals is
   /// true in every model.
   std::vector<std::vector<Literal>> answer;
+  /// Reduced: the clues that are givens hold in the formula; otherwise they are to be assumed.
+  bool givens_hold = false;
 };
 
 /// What to show of a puzzle.
@@ -83,8 +113,11 @@ class Puzzle {
   /// serves them all. Empty: the formula is this puzzle's own.
   virtual std::string rules_key() const = 0;
   virtual const std::vector<Clue>& clues() const = 0;
-  /// The formula, in one of the family's encodings. The same call gives the same formula.
-  virtual Encoding encode(std::string_view encoding) const = 0;
+  /// The formula, in one of the family's encodings. The same call gives the same formula. Throws
+  /// std::logic_error for a choice that has an objection(), below.
+  virtual Encoding encode(const EncodingChoice& choice) const = 0;
+  /// Is the full formula so large that it should be reduced wherever no clue is tracked?
+  virtual bool pays_reduced() const { return false; }
 
   /// How many places there are: as many as encode() has answers.
   virtual std::size_t places() const = 0;
@@ -187,6 +220,8 @@ class Family {
   virtual std::span<const Choice> formats() const = 0;
   /// The first is the default.
   virtual std::span<const Choice> encodings() const = 0;
+  /// What can be chosen within the encoding of that name.
+  virtual EncodingFreedom freedom(std::string_view /*encoding*/) const { return {}; }
   virtual std::span<const FamilyOption> options() const { return {}; }
 
   /// Looks at the beginning of a source without taking anything from it.
@@ -201,6 +236,13 @@ std::span<const Family* const> families();
 
 /// The family of that name, or nullptr.
 const Family* family_named(std::string_view name);
+
+/// The choice with the name filled in.
+EncodingChoice resolved(const Family& family, EncodingChoice choice);
+
+/// Why the family cannot encode so, as a sentence: "nonogram has no at-most-one constraint to choose
+/// in gap-ladder; in positions it has". "": it can. The choice is resolved.
+std::string objection(const Family& family, const EncodingChoice& choice);
 
 /// The family whose puzzles the source holds. Throws InputError if none does, or if two could.
 const Family& recognise_family(Source& source);

@@ -3,6 +3,7 @@
 #include "alarm.hpp"
 #include "csv.hpp"
 #include "exit_status.hpp"
+#include "input.hpp"
 #include "naming.hpp"
 #include "reading.hpp"
 #include "request.hpp"
@@ -11,10 +12,6 @@
 #include <cluecore/report.hpp>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <set>
 
@@ -41,8 +38,8 @@ class Session {
         out_(out),
         err_(err),
         surroundings_(surroundings),
-        style_{wants_colour(request.colour, surroundings), !surroundings.out_is_utf8},
-        examiner_(request.encoding),
+        style_(style_for(request.colour, surroundings)),
+        examiner_(request.encoding, request.engine->make),
         alarm_(request.timeout, surroundings.interrupt) {}
 
   int run() {
@@ -60,22 +57,13 @@ class Session {
   void note_status(int status) { status_ = std::max(status_, status); }
 
   void answer_file(const std::string& file) {
-    source_name_ = file == "-" ? "standard input" : file;
+    source_name_ = source_name(file);
     family_ = request_.family;
     try {
-      if (file == "-") {
-        if (surroundings_.in_is_terminal) {
-          err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
-        }
-        Source source(source_name_, in_);
-        answer_source(source);
-        return;
+      if (file == "-" && surroundings_.in_is_terminal) {
+        err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
       }
-      if (std::filesystem::is_directory(file)) throw InputError(file, "it is a directory");
-      std::ifstream stream(file, std::ios::binary);
-      if (!stream) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
-      Source source(source_name_, stream);
-      answer_source(source);
+      with_source(file, in_, [this](Source& source) { answer_source(source); });
     } catch (const InputError& error) {
       refuse(error, nullptr);
     }
@@ -83,7 +71,7 @@ class Session {
 
   void answer_source(Source& source) {
     if (family_ == nullptr) family_ = &recognise_family(source);
-    check_choices(source);
+    check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     bool one_only = reader->layout() == Layout::single || request_.command == Command::explain;
     bool first = true;
@@ -105,7 +93,7 @@ class Session {
       // A line format with just one puzzle is checked in full.
       if (first && request_.command == Command::check) one_only = one_only || is_last(source);
       first = false;
-      answer_puzzle(*item, one_only, reader->layout());
+      answer_puzzle(std::move(*item), one_only, reader->layout());
     }
   }
 
@@ -117,29 +105,12 @@ class Session {
     return true;
   }
 
-  /// Formats, encodings and options are checked again where only now the family is known.
-  void check_choices(const Source& source) const {
-    const auto require = [&](const char* what, const std::string& name,
-                             std::span<const Choice> choices) {
-      const std::vector<std::string> known = names_of(choices);
-      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
-      throw source.error(
-          unknown_name(std::string(family_->name()) + " has no " + what, name, known).message);
-    };
-    require("format", request_.reading.format, family_->formats());
-    require("encoding", request_.encoding, family_->encodings());
-    const auto known = family_->options();
-    for (const auto& chosen : request_.reading.options) {
-      if (std::none_of(known.begin(), known.end(),
-                       [&](const FamilyOption& option) { return option.name == chosen.first; })) {
-        throw source.error("this is taken for the family " + std::string(family_->name()) +
-                           ", which has no option --" + chosen.first);
-      }
+  void answer_puzzle(Reader::Item item, bool one_only, Layout layout) {
+    const std::shared_ptr<const Puzzle> kept = std::move(item.puzzle);
+    const Puzzle& puzzle = *kept;
+    if (!request_.proof.empty() && answered_ > 0) {
+      throw UsageError{"--proof is for one puzzle, and there are more"};
     }
-  }
-
-  void answer_puzzle(const Reader::Item& item, bool one_only, Layout layout) {
-    const Puzzle& puzzle = *item.puzzle;
     if (const std::string note = puzzle.note(); notes_.insert(source_name_ + note).second) {
       if (!note.empty()) err_ << source_name_ << ": note: " << note << "\n";
     }
@@ -149,7 +120,7 @@ class Session {
     subject.puzzle = &puzzle;
     subject.line = item.line.number;
     subject.encoding = examiner_.encoding_name(*family_);
-    subject.engine = "z3";
+    subject.engine = request_.engine->name;
     subject.listing = request_.listing;
     subject.full = request_.full;
     ++answered_;
@@ -157,9 +128,17 @@ class Session {
       answer_how(subject);
       return;
     }
-    const Findings findings = examiner_.examine(*family_, puzzle, question(puzzle, one_only));
-    finish(subject);
+    const Question asked = question(puzzle, one_only);
+    const Findings findings = examiner_.examine(*family_, puzzle, asked);
+    const bool proved = !request_.proof.empty() &&
+                        write_proof({source_name_, family_, kept, item.line.number}, findings,
+                                    request_, asked.limits);
+    const bool timed_out = finish(subject);
     note_status(status_of(findings));
+    if (!request_.proof.empty() && !proved) {
+      err_ << source_name_ << ": no proof was written: "
+           << (timed_out ? subject.limit : short_verdict(subject, findings)) << "\n";
+    }
 
     if (request_.json) {
       out_ << json_report(subject, findings) << "\n";
@@ -245,12 +224,13 @@ class Session {
                                                     : as_asked);
   }
 
-  /// The work on a puzzle is over: says why it ended, if it did so early.
-  void finish(Subject& subject) {
+  /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
+  bool finish(Subject& subject) {
     const bool timed_out = alarm_.finish();
     subject.limit = timed_out   ? "the time limit was reached"
                     : stopped() ? "interrupted"
                                 : "the solver gave up";
+    return timed_out;
   }
 
   int status_of(const Findings& findings) const {
@@ -298,7 +278,8 @@ class Session {
            << ", " << counted(formula.clause_count(), "clause") << ", "
            << counted(formula.literal_count(), "literal") << "\n";
     }
-    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of z3, "
+    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of "
+         << request_.engine->name << ", " << counted(examiner_.conflicts(), "conflict") << ", "
          << time.count() << " s\n";
   }
 
@@ -319,6 +300,10 @@ class Session {
 };
 
 }  // namespace
+
+Style style_for(Colour colour, const Surroundings& surroundings) {
+  return {wants_colour(colour, surroundings), !surroundings.out_is_utf8};
+}
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings) {

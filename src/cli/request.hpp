@@ -4,14 +4,17 @@
 
 #include "run.hpp"
 
+#include <cluecore/dimacs.hpp>
+#include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
+#include <cluecore/report.hpp>
 
 #include <string>
 #include <vector>
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain };
+enum class Command { check, solve, explain, encode, decode };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -19,11 +22,15 @@ struct Request {
   std::vector<std::string> files;
   const Family* family = nullptr;  ///< none: recognised from the content
   ReadOptions reading;
-  std::string encoding;       ///< "" = the family's default
-  double timeout = 0;         ///< seconds for each puzzle; 0 = none
-  std::size_t solutions = 2;  ///< Question::solutions
-  bool listing = false;       ///< --solutions: list them
-  bool count = false;         ///< --count: only their number
+  EncodingChoice encoding;             ///< its name "" = the family's default
+  const EngineKind* engine = nullptr;  ///< never none
+  double timeout = 0;                  ///< seconds for each puzzle; 0 = none
+  std::size_t solutions = 2;           ///< Question::solutions
+  bool listing = false;                ///< --solutions: list them
+  bool count = false;                  ///< --count: only their number
+  FileStyle file;                      ///< --to, --groups, --ask
+  bool file_asked = false;             ///< --to or -o: a file is wanted, not only --stats
+  std::string output;                  ///< -o: where the file goes; "" = standard output
   std::string cell;           ///< --cell: why it has its value
   bool steps = false;         ///< --steps: the way to the solution
   bool smallest = false;      ///< --smallest, as in Question
@@ -31,6 +38,10 @@ struct Request {
   std::string prefer;         ///< --prefer: "order", or a file of clues; "" = none
   bool redundant = false;     ///< --redundant: which clues follow from the others?
   bool full = false;          ///< --full: however long it is
+  bool compare = false;                ///< encode --compare
+  std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
+  std::string proof;                   ///< solve --proof: the file
+  std::stop_token interrupt;           ///< Surroundings::interrupt
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -41,9 +52,23 @@ struct UsageError {
   std::string message;
 };
 
+struct OnePuzzle;
+
 /// Carries out check, solve and explain. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings);
+/// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
+int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
+int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
+
+/// Carries out list.
+void list_everything(std::ostream& out);
+/// "z3 4.8.12, cadical 1.5.3".
+std::string engines_text();
+
+/// How the terminal wants its output.
+Style style_for(Colour colour, const Surroundings& surroundings);
 
 /// "FAMILY has no encoding 'one-hto'; did you mean 'one-hot'?"
 UsageError unknown_name(std::string_view what, std::string_view name,

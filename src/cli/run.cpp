@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <map>
 #include <ostream>
 
 namespace cluecore::cli {
@@ -31,60 +32,79 @@ constexpr const char* footer =
     "Exit status: 0 as asked; 1 the puzzle is at fault (contradictory, or for check: several\n"
     "solutions); 2 usage or input; 3 a limit was reached; 130 interrupted.";
 
-void list_choices(std::ostream& out, const char* title, std::span<const Choice> choices) {
-  out << "  " << title << "\n";
-  for (const Choice& choice : choices) {
-    out << "    " << choice.name
-        << std::string(10 - std::min<std::size_t>(9, choice.name.size()), ' ') << choice.summary
-        << "\n";
-  }
-}
-
-void list_everything(std::ostream& out) {
-  for (const Family* family : families()) {
-    out << family->name() << ": " << family->summary() << "\n";
-    list_choices(out, "formats", family->formats());
-    list_choices(out, "encodings (the first is the default)", family->encodings());
-    for (const FamilyOption& option : family->options()) {
-      out << "  option --" << option.name << " " << option.value << ": " << option.summary << "\n";
-    }
-  }
-  out << "engines: z3 " << z3_version() << "\n";
-}
-
 class Options {
  public:
   Options() {
     app_.set_version_flag("--version",
-                          std::string("cluecore ") + version + " (z3 " + z3_version() + ")");
+                          std::string("cluecore ") + version + " (" + engines_text() + ")");
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(
         "check",
         "The verdict: one solution, several and where they differ, or which clues conflict");
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
+    solve
+        ->add_option(
+            "--proof", request_.proof,
+            "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula")
+        ->type_name("FILE");
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
-    for (CLI::App* command : {check, solve, explain}) add_common(*command);
+    CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
+    CLI::App* decode =
+        app_.add_subcommand("decode", "Another solver's answer, read back and checked");
+    for (CLI::App* command : {check, solve, explain}) {
+      command->add_option("FILE", request_.files, "Files with puzzles; - is standard input")
+          ->required();
+    }
+    encode->add_option("FILE", request_.files, "A file with a puzzle; - is standard input")
+        ->required()
+        ->expected(1);
+    decode
+        ->add_option("PUZZLE ANSWER", request_.files,
+                     "A file with a puzzle, and what the solver said; - is standard input")
+        ->required()
+        ->expected(2);
+    for (CLI::App* command : {check, solve, explain, encode, decode}) {
+      add_common(*command);
+      commands_[command] = command == check    ? Command::check
+                           : command == solve  ? Command::solve
+                           : command == encode ? Command::encode
+                                               : Command::decode;
+    }
+    commands_ = {{check, Command::check},
+                 {solve, Command::solve},
+                 {explain, Command::explain},
+                 {encode, Command::encode},
+                 {decode, Command::decode}};
     add_explaining(*check, *explain);
+    add_file_options(*encode, *decode);
+    for (CLI::App* command : {check, solve, explain, decode}) {
+      command->add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
+      command->add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
+    }
+    for (CLI::App* command : {check, solve, explain}) {
+      command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
+    }
+    encode->add_flag("--stats", request_.stats,
+                     "Sizes as a table; beside a file, on standard error");
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
     solve->add_flag("--count", request_.count,
                     "Only count the solutions, up to 10000 or what --solutions says");
-    solve_ = solve;
-    explain_ = explain;
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
   std::optional<Request> parse(const std::vector<std::string>& args) {
     app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
     if (list_->parsed()) return std::nullopt;
-    request_.command = solve_->parsed()     ? Command::solve
-                       : explain_->parsed() ? Command::explain
-                                            : Command::check;
+    for (const auto& [app, command] : commands_) {
+      if (app->parsed()) request_.command = command;
+    }
     resolve_names();
+    resolve_file();
     resolve_solutions();
     resolve_conflicts();
     constexpr double longest = 1e9;
@@ -141,17 +161,22 @@ class Options {
   }
 
   void add_common(CLI::App& command) {
-    command.add_option("FILE", request_.files, "Files with puzzles; - is standard input")
-        ->required();
     command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
     command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
         ->type_name("FORMAT");
-    command.add_option("--encoding", request_.encoding, "How the rules become clauses");
+    command.add_option("--encoding", request_.encoding.name, "How the rules become clauses");
+    command.add_option("--at-most-one", at_most_one_, "How \"at most one\" becomes clauses")
+        ->type_name("NAME");
+    command.add_option("--cardinality", cardinality_, "How \"at most k\" becomes clauses")
+        ->type_name("NAME");
+    command.add_flag_callback(
+        "--reduce", [this] { request_.encoding.reduce = true; },
+        "Leave out what the givens rule out; the default for large grids");
+    command.add_flag_callback(
+        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
+    command.add_option("--engine", engine_, "The solver: " + engines_text());
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
-    command.add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
-    command.add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
-    command.add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
         const std::string name(option.name);
@@ -169,6 +194,28 @@ class Options {
         }
       }
     }
+  }
+
+  void add_file_options(CLI::App& encode, CLI::App& decode) {
+    for (CLI::App* command : {&encode, &decode}) {
+      command
+          ->add_option("--to", to_,
+                       command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
+                                          : "The format that the solver was given")
+          ->type_name("FORMAT");
+      command
+          ->add_option("--groups", groups_,
+                       "What can be blamed or dropped: clues, or all: every rule too")
+          ->type_name("clues|all");
+      command->add_option("--puzzle", puzzle_, "Of a file with several puzzles, take this one")
+          ->type_name("NUMBER");
+    }
+    encode.add_option("--ask", ask_, "smt2: ask for a model, or for a core")
+        ->type_name("model|core");
+    encode.add_option("-o,--output", request_.output, "Where to, instead of standard output")
+        ->type_name("FILE");
+    encode.add_flag("--compare", request_.compare,
+                    "Sizes, time and conflicts of all encodings side by side");
   }
 
   std::vector<std::string> option_names() const {
@@ -200,11 +247,89 @@ class Options {
     };
     require("there is no family", family_, families_known);
     require("there is no format", request_.reading.format, formats);
-    require("there is no encoding", request_.encoding, encodings);
+    require("there is no encoding", request_.encoding.name, encodings);
+    request_.encoding.at_most_one = chosen("there is no at-most-one encoding", at_most_one_,
+                                           at_most_one_named, at_most_one_choices());
+    request_.encoding.cardinality = chosen("there is no cardinality encoding", cardinality_,
+                                           cardinality_named, cardinality_choices());
+    resolve_engine();
     require("--color cannot be", colour_, {"auto", "always", "never"});
     if (!family_.empty()) request_.family = family_named(family_);
     if (colour_ == "always") request_.colour = Colour::always;
     if (colour_ == "never") request_.colour = Colour::never;
+  }
+
+  /// The constraint encoding of that name; nothing if none was named.
+  template <typename Choice>
+  static std::optional<Choice> chosen(const char* what, const std::string& name,
+                                      std::optional<Choice> (*named)(std::string_view),
+                                      std::span<const Choice> choices) {
+    if (name.empty()) return std::nullopt;
+    if (const std::optional<Choice> found = named(name)) return found;
+    std::vector<std::string> known;
+    for (Choice choice : choices) known.emplace_back(cluecore::name(choice));
+    throw unknown_name(what, name, known);
+  }
+
+  void resolve_engine() {
+    request_.engine = engine_.empty() ? &engines().front() : engine_named(engine_);
+    if (!request_.proof.empty()) return resolve_proving_engine();
+    if (request_.engine != nullptr) return;
+    for (std::string_view left_out : engines_left_out()) {
+      if (left_out == engine_) {
+        throw UsageError{"this cluecore was built without the engine " + engine_};
+      }
+    }
+    std::vector<std::string> known;
+    for (const EngineKind& kind : engines()) known.push_back(kind.name);
+    throw unknown_name("there is no engine", engine_, known);
+  }
+
+  /// With --proof the engine is one that can, unless another was asked for.
+  void resolve_proving_engine() {
+    if (first_ || !solutions_.empty() || request_.count) {
+      throw UsageError{"--proof goes with none of --first, --solutions, --count"};
+    }
+    for (const EngineKind& kind : engines()) {
+      if (kind.make_with_proof && (engine_.empty() || engine_ == kind.name)) {
+        request_.engine = &kind;
+        return;
+      }
+    }
+    throw UsageError{
+        engine_.empty() ? "--proof needs the engine cadical, and this cluecore was built without it"
+                        : "the engine " + engine_ + " writes no proofs; cadical does"};
+  }
+
+  void resolve_file() {
+    FileStyle& file = request_.file;
+    if (!to_.empty()) {
+      const std::optional<FileFormat> format = file_format_named(to_);
+      if (!format) throw unknown_name("there is no format to write", to_, names_of(file_formats()));
+      file.format = *format;
+    }
+    request_.file_asked = !to_.empty() || !request_.output.empty();
+    if (!groups_.empty() && groups_ != "clues" && groups_ != "all") {
+      throw unknown_name("--groups cannot be", groups_, {"clues", "all"});
+    }
+    file.rules_too = groups_ == "all";
+    if (file.rules_too && !FormulaFile::tracks_clues(file.format)) {
+      throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
+    }
+    if (!ask_.empty() && ask_ != "model" && ask_ != "core") {
+      throw unknown_name("--ask cannot be", ask_, {"model", "core"});
+    }
+    if (!ask_.empty() && file.format != FileFormat::smt2) {
+      throw UsageError{"--ask goes with --to smt2"};
+    }
+    if (ask_ == "model") file.ask = Ask::model;
+    if (ask_ == "core") file.ask = Ask::core;
+    if (puzzle_.empty()) return;
+    const std::optional<int> number = whole_number(puzzle_);
+    if (!number || *number < 1) {
+      throw UsageError{"--puzzle takes a number from 1, not '" + puzzle_ + "'"};
+    }
+    request_.puzzle = static_cast<std::size_t>(*number);
   }
 
   void resolve_solutions() {
@@ -244,17 +369,35 @@ class Options {
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
-  CLI::App* solve_ = nullptr;
-  CLI::App* explain_ = nullptr;
+  std::map<const CLI::App*, Command> commands_;
   Request request_;
   std::string family_;
+  std::string engine_;
+  std::string at_most_one_;
+  std::string cardinality_;
   std::string colour_;
   std::string solutions_;
   std::string limit_;
   bool all_ = false;
+  std::string to_;
+  std::string groups_;
+  std::string ask_;
+  std::string puzzle_;
   double timeout_ = 0;
   bool first_ = false;
 };
+
+int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+              const Surroundings& surroundings) {
+  switch (request.command) {
+    case Command::encode:
+      return encode_command(request, in, out, err);
+    case Command::decode:
+      return decode_command(request, in, out, style_for(request.colour, surroundings));
+    default:
+      return answer(request, in, out, err, surroundings);
+  }
+}
 
 }  // namespace
 
@@ -283,10 +426,11 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   }
   Options options;
   try {
-    const std::optional<Request> request = options.parse(args);
+    std::optional<Request> request = options.parse(args);
     int status = as_asked;
     if (request) {
-      status = answer(*request, in, out, err, surroundings);
+      request->interrupt = surroundings.interrupt;
+      status = carry_out(*request, in, out, err, surroundings);
     } else {
       list_everything(out);
     }
@@ -301,6 +445,9 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     return input_error;
   } catch (const UsageError& error) {
     err << "cluecore: error: " << error.message << "\n";
+    return input_error;
+  } catch (const InputError& error) {
+    err << error.what() << "\n";
     return input_error;
   } catch (const EngineError& error) {
     err << "cluecore: error: the solver failed: " << error.what() << "\n";

@@ -2,7 +2,7 @@
 // Times a file of puzzles: cluecore (one engine for all, uniqueness proved) beside minisat given the
 // same one-hot CNF, a process for each question. Both take the same puzzles in turns, a chunk each.
 //
-//   sudoku_bench FILE [COUNT [ENCODING]]      COUNT puzzles spread over the file (default 200)
+//   sudoku_bench FILE [COUNT [ENCODING [ENGINE]]]      COUNT puzzles spread over the file (default 200)
 //
 // User CPU time, so that another load on the machine matters little. minisat's includes reading the
 // CNF, as it would for anyone who runs it on a puzzle at a time.
@@ -45,11 +45,16 @@ std::vector<int> minisat(const std::string& cnf, const std::string& answer) {
 
 int main(int argc, char** argv) {
   if (argc < 2) {
-    std::cerr << "usage: sudoku_bench FILE [COUNT [ENCODING]]\n";
+    std::cerr << "usage: sudoku_bench FILE [COUNT [ENCODING [ENGINE]]]\n";
     return 2;
   }
   const std::size_t wanted = argc > 2 ? std::strtoul(argv[2], nullptr, 10) : 200;
   const std::string choice = argc > 3 ? argv[3] : "one-hot";
+  const EngineKind* kind = engine_named(argc > 4 ? argv[4] : "z3");
+  if (kind == nullptr) {
+    std::cerr << "there is no engine " << argv[4] << "\n";
+    return 2;
+  }
 
   std::ifstream in(argv[1]);
   Source source(argv[1], in);
@@ -61,7 +66,7 @@ int main(int argc, char** argv) {
   }
   const std::size_t step = all.size() > wanted ? all.size() / wanted : 1;
 
-  Examiner examiner(choice);
+  Examiner examiner(choice, kind->make);
   const auto folder = std::filesystem::temp_directory_path() / "cluecore_bench";
   std::filesystem::create_directories(folder);
   const std::string cnf = folder / "puzzle.cnf";
@@ -77,24 +82,19 @@ int main(int argc, char** argv) {
     const Findings findings = examiner.examine(family, puzzle, {});
     ours += user_seconds(RUSAGE_SELF) - begin;
 
-    const Encoding& encoding = *examiner.encoding();
-    std::vector<Literal> givens;
-    for (const Clue& clue : puzzle.clues()) {
-      givens.push_back(encoding.answer[clue.given->place][clue.given->value]);
-    }
-    const auto ask = [&](const Formula& formula, double& time) {
+    Encoding encoding = *examiner.encoding();
+    const auto ask = [&](double& time) {
       std::ofstream out(cnf);
-      write_dimacs(out, formula, givens);
+      FormulaFile(puzzle, encoding, {}).write(out);
       out.close();
       const double start = user_seconds(RUSAGE_CHILDREN);
       auto model = minisat(cnf, answer);
       time += user_seconds(RUSAGE_CHILDREN) - start;
       return model;
     };
-    const std::vector<int> model = ask(encoding.formula, theirs_first);
+    const std::vector<int> model = ask(theirs_first);
     bool unique = false;
     if (!model.empty()) {
-      Formula blocked = encoding.formula;
       Clause other;
       for (const auto& values : encoding.answer) {
         for (Literal literal : values) {
@@ -102,8 +102,9 @@ int main(int argc, char** argv) {
           if (held) other.push_back(~literal);
         }
       }
-      blocked.add(blocked.new_group(GroupKind::rule, "another solution"), other);
-      unique = ask(blocked, theirs_unique).empty();
+      Formula& formula = encoding.formula;
+      formula.add(formula.new_group(GroupKind::rule, "another solution"), other);
+      unique = ask(theirs_unique).empty();
     }
     const Verdict verdict = model.empty() ? Verdict::contradictory
                             : unique      ? Verdict::unique
@@ -112,7 +113,8 @@ int main(int argc, char** argv) {
   }
   std::filesystem::remove_all(folder);
   const double per = 1000.0 / static_cast<double>(count);
-  std::printf("%zu puzzles, %s; ms of user CPU time a puzzle\n", count, choice.c_str());
+  std::printf("%zu puzzles, %s, %s; ms of user CPU time a puzzle\n", count, choice.c_str(),
+              kind->name.c_str());
   std::printf("  cluecore, solved and proved unique   %8.3f\n", ours * per);
   std::printf("  minisat, solved                      %8.3f   %6.1f times\n", theirs_first * per,
               theirs_first / ours);

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// encode --compare: all encodings of a puzzle side by side, as the table of a paper.
+#include "alarm.hpp"
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "table.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+
+namespace cluecore::cli {
+
+namespace {
+
+/// The encodings of a family and what can be chosen within them, but for what was chosen already.
+std::vector<EncodingChoice> choices_to_compare(const Family& family, const EncodingChoice& asked) {
+  std::vector<EncodingChoice> all;
+  const auto keep = [&](const EncodingChoice& choice) {
+    if (objection(family, choice).empty()) all.push_back(choice);
+  };
+  for (const Choice& encoding : family.encodings()) {
+    if (!asked.name.empty() && asked.name != encoding.name) continue;
+    EncodingChoice plain = asked;
+    plain.name = encoding.name;
+    const EncodingFreedom freedom = family.freedom(encoding.name);
+    if (!asked.reduce.value_or(false)) keep(plain);
+    EncodingChoice reduced = plain;
+    reduced.reduce = true;
+    if (asked.reduce.value_or(true)) keep(reduced);
+    if (freedom.at_most_one && !asked.at_most_one) {
+      for (AtMostOne one : at_most_one_choices()) {
+        EncodingChoice choice = plain;
+        choice.at_most_one = one;
+        if (one != AtMostOne::pairwise) keep(choice);  // that is the plain one
+      }
+    }
+    if (freedom.cardinality && !asked.cardinality) {
+      for (Cardinality one : cardinality_choices()) {
+        EncodingChoice choice = plain;
+        choice.cardinality = one;
+        if (one != Cardinality::sequential) keep(choice);  // likewise
+      }
+    }
+  }
+  return all;
+}
+
+std::string milliseconds(std::chrono::duration<double> time) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", time.count() * 1000);
+  return text.data();
+}
+
+}  // namespace
+
+int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out) {
+  using Clock = std::chrono::steady_clock;
+  out << one.source << ": " << one.family->name() << " " << one.puzzle->shape() << ", with "
+      << request.engine->name << "\n";
+  Table table({"encoding", "variables", "clauses", "literals", "encode ms", "solve ms", "conflicts",
+               "verdict"});
+  // The first call of a solver in a process takes longer than those after it.
+  request.engine->make()->solve({});
+  int status = as_asked;
+  for (const EncodingChoice& choice : choices_to_compare(*one.family, request.encoding)) {
+    const auto begin = Clock::now();
+    const Encoding encoding = encode(one, choice);
+    const auto encoded = Clock::now();
+    EncodingChoice settled = choice;
+    settled.reduce = choice.reduce.value_or(false);
+    Examiner examiner(settled, request.engine->make);
+    Alarm alarm(request.timeout, request.interrupt);
+    Question question;
+    question.conflicts = false;
+    question.limits.stop = alarm.start();
+    const auto start = Clock::now();
+    const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
+    const auto end = Clock::now();
+    const Formula& formula = encoding.formula;
+    table.add({text(choice), std::to_string(formula.variable_count()),
+               std::to_string(formula.clause_count()), std::to_string(formula.literal_count()),
+               milliseconds(encoded - begin), milliseconds(end - start),
+               std::to_string(examiner.conflicts()), std::string(name(findings.verdict))});
+    if (findings.verdict == Verdict::unknown) status = gave_up;
+    if (request.interrupt.stop_requested()) status = interrupted;
+    if (status == interrupted) break;
+  }
+  table.print(out);
+  out << "solve ms: to make and load the formula, find a solution, and see whether there is "
+         "another\n";
+  return status;
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// decode: what another solver answered, read back and checked.
+#include "alarm.hpp"
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "text.hpp"
+
+#include <cluecore/report.hpp>
+
+namespace cluecore::cli {
+
+namespace {
+
+/// Solves again, by ourselves: is it true that the clues have no solution together?
+Status solve_clues(const OnePuzzle& one, const Encoding& encoding,
+                   const std::vector<std::size_t>& clues, const Request& request) {
+  Alarm alarm(request.timeout, request.interrupt);
+  Limits limits;
+  limits.stop = alarm.start();
+  const auto engine = request.engine->make();
+  const TrackedFormula tracked(encoding.formula, *engine, TrackedFormula::Track::clues,
+                               limits.stop);
+  if (!tracked.complete()) return Status::unknown;
+  const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
+  std::vector<Literal> selectors;
+  std::vector<Literal> assumed;
+  std::size_t group = 0;
+  for (const Clue& clue : one.puzzle->clues()) {
+    selectors.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
+                                   : tracked.selector(groups.at(group++)));
+  }
+  for (std::size_t clue : clues) assumed.push_back(selectors.at(clue));
+  return engine->solve(assumed, limits);
+}
+
+std::string clue_list(const OnePuzzle& one, const std::vector<std::size_t>& clues) {
+  std::string text;
+  for (std::size_t clue : clues) {
+    const Clue& stated = one.puzzle->clues()[clue];
+    text += "  " + stated.text + "  (" + one.source + ":" + std::to_string(stated.where.line) +
+            ":" + std::to_string(stated.where.column) + ")\n";
+  }
+  return text;
+}
+
+std::string conflict_text(const OnePuzzle& one, const SolverAnswer& answer, Status checked) {
+  std::string text = one.source + ": contradictory, says the solver";
+  if (!answer.conflict) return text + "; which clues conflict it does not say\n";
+  if (answer.conflict->empty()) {
+    return text + ", and by the rules alone" +
+           (checked == Status::unsatisfiable ? ": checked\n" : "\n");
+  }
+  text += ": these " + counted(answer.conflict->size(), one.family->clue_word()) +
+          " have no solution together";
+  text +=
+      checked == Status::unsatisfiable ? " (checked)\n" : " (not checked: a limit was reached)\n";
+  return text + clue_list(one, *answer.conflict);
+}
+
+}  // namespace
+
+int decode_command(const Request& request, std::istream& in, std::ostream& out,
+                   const Style& style) {
+  const std::string& answer_file = request.files.at(1);
+  if (request.files.front() == "-" && answer_file == "-") {
+    throw UsageError{"puzzle and answer cannot both be standard input"};
+  }
+  const OnePuzzle one = read_one(request.files.front(), request, in);
+  const EncodingChoice choice =
+      choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
+  const Encoding encoding = encode(one, choice);
+  const FormulaFile file(*one.puzzle, encoding, request.file);
+  SolverAnswer answer;
+  Status checked = Status::unknown;
+  with_source(answer_file, in, [&](Source& source) {
+    answer = file.read_answer(source);
+    if (!answer.conflict || encoding.givens_hold) return;
+    checked = solve_clues(one, encoding, *answer.conflict, request);
+    if (checked == Status::satisfiable) {
+      throw source.error("this is no conflict: the clues that it names have a solution together");
+    }
+  });
+
+  Findings findings;
+  Subject subject;
+  subject.source = one.source;
+  subject.family = one.family;
+  subject.puzzle = one.puzzle.get();
+  subject.line = one.line;
+  subject.encoding = choice.name;
+  subject.limit = "the solver gave up";
+  if (answer.status == Status::satisfiable) {
+    findings.verdict = answer.dropped.empty() ? Verdict::solvable : Verdict::contradictory;
+    findings.solutions.push_back(*answer.solution);
+    findings.count = answer.dropped.empty() ? 1 : 0;
+  } else if (answer.status == Status::unsatisfiable) {
+    findings.verdict = Verdict::contradictory;
+    if (answer.conflict) {
+      findings.conflicts.emplace_back();
+      findings.conflicts.back().clues = *answer.conflict;
+    }
+  }
+  if (request.json) {
+    out << json_report(subject, findings) << "\n";
+  } else if (!answer.dropped.empty()) {
+    Picture picture;
+    picture.solution = &*answer.solution;
+    picture.colour = style.colour;
+    picture.ascii = style.ascii;
+    out << one.puzzle->draw(picture) << "\n"
+        << one.source << ": a solution but for "
+        << counted(answer.dropped.size(), one.family->clue_word()) << " that it drops\n"
+        << clue_list(one, answer.dropped);
+  } else if (answer.status == Status::unsatisfiable) {
+    out << conflict_text(one, answer, checked);
+  } else {
+    out << solve_report(subject, findings, style);
+  }
+  switch (findings.verdict) {
+    case Verdict::unknown:
+      return gave_up;
+    case Verdict::contradictory:
+      return puzzle_fault;
+    default:
+      return as_asked;
+  }
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "input.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+namespace cluecore::cli {
+
+std::string source_name(const std::string& file) {
+  return file == "-" ? "standard input" : file;
+}
+
+void with_source(const std::string& file, std::istream& in,
+                 const std::function<void(Source& source)>& use) {
+  if (file == "-") {
+    Source source(source_name(file), in);
+    return use(source);
+  }
+  if (std::filesystem::is_directory(file)) throw InputError(file, "it is a directory");
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
+  Source source(file, stream);
+  use(source);
+}
+
+void check_choices(const Source& source, const Family& family, const Request& request) {
+  const auto require = [&](const char* what, const std::string& name,
+                           std::span<const Choice> choices) {
+    const std::vector<std::string> known = names_of(choices);
+    if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
+    throw source.error(
+        unknown_name(std::string(family.name()) + " has no " + what, name, known).message);
+  };
+  require("format", request.reading.format, family.formats());
+  require("encoding", request.encoding.name, family.encodings());
+  const std::string wrong = objection(family, resolved(family, request.encoding));
+  if (!wrong.empty()) throw source.error(wrong);
+  const auto known = family.options();
+  for (const auto& chosen : request.reading.options) {
+    if (std::none_of(known.begin(), known.end(),
+                     [&](const FamilyOption& option) { return option.name == chosen.first; })) {
+      throw source.error("this is taken for the family " + std::string(family.name()) +
+                         ", which has no option --" + chosen.first);
+    }
+  }
+}
+
+OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in) {
+  OnePuzzle one;
+  one.source = source_name(file);
+  one.family = request.family;
+  with_source(file, in, [&](Source& source) {
+    if (one.family == nullptr) one.family = &recognise_family(source);
+    check_choices(source, *one.family, request);
+    const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
+    std::size_t number = 0;
+    while (auto item = reader->next()) {
+      if (item->puzzle == nullptr) continue;
+      ++number;
+      if (request.puzzle == 0 && number > 1) {
+        throw source.error("it holds more than one puzzle; --puzzle 1 takes the first");
+      }
+      if (number == std::max<std::size_t>(request.puzzle, 1)) {
+        one.puzzle = std::move(item->puzzle);
+        one.line = item->line.number;
+        if (request.puzzle != 0) return;
+      }
+    }
+    if (one.puzzle == nullptr) {
+      throw source.error("there is no puzzle " +
+                         std::to_string(std::max<std::size_t>(request.puzzle, 1)) + " in it");
+    }
+  });
+  return one;
+}
+
+EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may_reduce) {
+  EncodingChoice choice = resolved(*one.family, request.encoding);
+  if (!choice.reduce) {
+    choice.reduce =
+        may_reduce && one.puzzle->pays_reduced() && one.family->freedom(choice.name).reduce;
+  }
+  return choice;
+}
+
+Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
+  for (const Impossibility& impossibility : one.puzzle->impossibilities()) {
+    if (!impossibility.clues.empty()) {
+      throw InputError(one.source, "it has no formula: " + impossibility.reason);
+    }
+  }
+  return one.puzzle->encode(choice);
+}
+
+}  // namespace cluecore::cli

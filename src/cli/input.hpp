@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// From the names of files to sources and puzzles.
+#pragma once
+
+#include "request.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+
+namespace cluecore::cli {
+
+/// What messages call a file: "standard input" for -.
+std::string source_name(const std::string& file);
+
+/// Calls `use` with a file, or for - with `in`, as a source. Throws InputError if it cannot be read.
+void with_source(const std::string& file, std::istream& in,
+                 const std::function<void(Source& source)>& use);
+
+/// Formats, encodings and options are checked again where only now the family is known. Throws
+/// InputError.
+void check_choices(const Source& source, const Family& family, const Request& request);
+
+/// One puzzle of a file.
+struct OnePuzzle {
+  std::string source;
+  const Family* family = nullptr;
+  std::shared_ptr<const Puzzle> puzzle;
+  int line = 0;
+};
+
+/// The puzzle of a file, or that of which request.puzzle is the number. Throws InputError, also if
+/// there are several and no number was given.
+OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in);
+
+/// The encoding chosen, with its name, and its form: reduced if that was asked for, or if it pays and
+/// `may_reduce`.
+EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may_reduce);
+
+/// Throws InputError if counting shows that the puzzle cannot be encoded: a clue does not fit.
+Encoding encode(const OnePuzzle& one, const EncodingChoice& choice);
+
+/// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and
+/// beside it (.cnf) the formula that it refutes. False if there is nothing to prove, or a limit was
+/// reached. Throws InputError and EngineError if a file cannot be written.
+bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
+                 const Limits& limits);
+
+}  // namespace cluecore::cli

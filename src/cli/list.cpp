@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// list: what there is to choose from.
+#include "request.hpp"
+#include "text.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+namespace cluecore::cli {
+
+namespace {
+
+void list_choices(std::ostream& out, const char* title, std::span<const Choice> choices) {
+  out << "  " << title << "\n";
+  for (const Choice& choice : choices) {
+    out << "    " << choice.name
+        << std::string(10 - std::min<std::size_t>(9, choice.name.size()), ' ') << choice.summary
+        << "\n";
+  }
+}
+
+/// What can be chosen within the encodings of a family, and in which.
+void list_freedom(std::ostream& out, const Family& family) {
+  std::vector<std::string> at_most_ones;
+  for (AtMostOne one : at_most_one_choices()) at_most_ones.emplace_back(name(one));
+  std::vector<std::string> cardinalities;
+  for (Cardinality one : cardinality_choices()) cardinalities.emplace_back(name(one));
+  const auto line = [&](const std::string& option, bool EncodingFreedom::*freedom) {
+    std::vector<std::string> encodings;
+    for (const Choice& choice : family.encodings()) {
+      if (family.freedom(choice.name).*freedom) encodings.emplace_back(choice.name);
+    }
+    if (!encodings.empty()) out << "  " << option << " in " << listed(encodings, "and") << "\n";
+  };
+  line("--at-most-one " + listed(at_most_ones), &EncodingFreedom::at_most_one);
+  line("--cardinality " + listed(cardinalities), &EncodingFreedom::cardinality);
+  line("--reduce", &EncodingFreedom::reduce);
+}
+
+}  // namespace
+
+std::string engines_text() {
+  std::string text;
+  for (const EngineKind& kind : engines()) {
+    text += (text.empty() ? "" : ", ") + kind.name + " " + kind.version;
+  }
+  return text;
+}
+
+void list_everything(std::ostream& out) {
+  for (const Family* family : families()) {
+    out << family->name() << ": " << family->summary() << "\n";
+    list_choices(out, "formats", family->formats());
+    list_choices(out, "encodings (the first is the default)", family->encodings());
+    for (const FamilyOption& option : family->options()) {
+      out << "  option --" << option.name << " " << option.value << ": " << option.summary << "\n";
+    }
+    list_freedom(out, *family);
+  }
+  list_choices(out, "formats to encode to", file_formats());
+  out << "engines (the first is the default): " << engines_text() << "\n";
+}
+
+}  // namespace cluecore::cli
