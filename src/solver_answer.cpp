@@ -50,7 +50,8 @@ class AnswerReader {
         note_status(line, words, Kind::competition);
       } else if (first == "v" || first == "f") {
         note_numbers(line, std::span(words).subspan(1));
-      } else if (first == "SAT" || first == "UNSAT" || first == "INDET") {
+      } else if (first == "SAT" || first == "UNSAT" || first == "INDET" ||
+                 first == "INDETERMINATE") {
         note_status(line, words, Kind::minisat);
       } else if (first == "sat" || first == "unsat" || first == "unknown") {
         note_status(line, words, Kind::smtlib);
