@@ -78,10 +78,11 @@ class Encoder {
   void add_triples(const GridLine& line) {
     for (std::size_t i = 0; i + 2 < line.cells.size(); ++i) {
       for (std::size_t value : {0U, 1U}) {
-        const Group rule =
-            formula_.new_group(GroupKind::rule, cell_name(grid_, line.cells[i]) + " to " +
-                                                    cell_name(grid_, line.cells[i + 2]) +
-                                                    " cannot all be " + std::to_string(value));
+        const Group rule = formula_.new_group(GroupKind::rule,
+                                              cell_name(grid_, line.cells[i]) + " to " +
+                                                  cell_name(grid_, line.cells[i + 2]) +
+                                                  " cannot all be " + std::to_string(value),
+                                              line.name);
         formula_.add(rule, {~holds(line.cells[i], value), ~holds(line.cells[i + 1], value),
                             ~holds(line.cells[i + 2], value)});
       }
@@ -93,9 +94,11 @@ class Encoder {
     for (std::size_t value : {0U, 1U}) {
       std::vector<Literal> literals;
       for (std::size_t cell : line.cells) literals.push_back(holds(cell, value));
-      const Group rule = formula_.new_group(
-          GroupKind::rule, line.name + " can hold " + std::to_string(value) + " only " +
-                               (half == 1 ? "once" : std::to_string(half) + " times"));
+      const Group rule =
+          formula_.new_group(GroupKind::rule,
+                             line.name + " can hold " + std::to_string(value) + " only " +
+                                 (half == 1 ? "once" : std::to_string(half) + " times"),
+                             line.name);
       if (subsets_) {
         Clause chosen;
         add_subsets(rule, literals, half + 1, chosen);

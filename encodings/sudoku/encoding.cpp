@@ -91,7 +91,7 @@ class Encoder {
         }
         define_and(formula_, meaning, holds(cell, digit), code);
       }
-      at_least_one(formula_, rule(name(cell) + " must hold a digit"), answer(cell));
+      at_least_one(formula_, rule(name(cell) + " must hold a digit", name(cell)), answer(cell));
     }
     add_units();
     return std::move(encoding_);
@@ -111,8 +111,8 @@ class Encoder {
       for (int digit = 1; digit <= n_; ++digit) {
         const std::size_t unit = 2 * n + static_cast<std::size_t>(box);
         if (met_by_givens(unit, digit)) continue;
-        const Group once = rule(only_once(unit, digit));
-        const Group held = rule(must_hold(unit, digit));
+        const Group once = rule(only_once(unit, digit), units_[unit].name);
+        const Group held = rule(must_hold(unit, digit), units_[unit].name);
         for (const auto* parts_of_box : {&parts_of_box_rows, &parts_of_box_columns}) {
           const auto& parts = (*parts_of_box)[static_cast<std::size_t>(box * n_ + digit - 1)];
           at_most_one(formula_, once, parts, choice_);
@@ -131,7 +131,9 @@ class Encoder {
   std::string must_hold(std::size_t unit, int digit) const {
     return units_[unit].name + " must hold " + std::to_string(digit);
   }
-  Group rule(std::string name) { return formula_.new_group(GroupKind::rule, std::move(name)); }
+  Group rule(std::string name, const std::string& unit) {
+    return formula_.new_group(GroupKind::rule, std::move(name), unit);
+  }
 
   const std::vector<Literal>& answer(int cell) const {
     return encoding_.answer[static_cast<std::size_t>(cell)];
@@ -172,7 +174,7 @@ class Encoder {
   bool met_by_givens(std::size_t unit, int digit) {
     if (!reduced()) return false;
     const int times = times_given_[at(static_cast<int>(unit), digit)];
-    if (times > 1) formula_.add(rule(only_once(unit, digit)), {});
+    if (times > 1) formula_.add(rule(only_once(unit, digit), units_[unit].name), {});
     return times > 0;
   }
 
@@ -197,8 +199,10 @@ class Encoder {
   }
 
   /// Adds "at most one", to a group of its own, where it says something.
-  void add_once(std::string rule_name, const std::vector<Literal>& literals) {
-    if (literals.size() > 1) at_most_one(formula_, rule(std::move(rule_name)), literals, choice_);
+  void add_once(std::string rule_name, const std::string& unit,
+                const std::vector<Literal>& literals) {
+    if (literals.size() < 2) return;
+    at_most_one(formula_, rule(std::move(rule_name), unit), literals, choice_);
   }
 
   void add_cells() {
@@ -209,8 +213,8 @@ class Encoder {
       for (int digit = 1; digit <= n_; ++digit) {
         if (is_open(cell, digit)) digits.push_back(holds(cell, digit));
       }
-      at_least_one(formula_, rule(name(cell) + " must hold a digit"), digits);
-      add_once(name(cell) + " can hold only one digit", digits);
+      at_least_one(formula_, rule(name(cell) + " must hold a digit", name(cell)), digits);
+      add_once(name(cell) + " can hold only one digit", name(cell), digits);
     }
   }
 
@@ -223,8 +227,8 @@ class Encoder {
         for (int cell : units_[unit].cells) {
           if (is_open(cell, digit)) places.push_back(holds(cell, digit));
         }
-        add_once(only_once(unit, digit), places);
-        at_least_one(formula_, rule(must_hold(unit, digit)), places);
+        add_once(only_once(unit, digit), units_[unit].name, places);
+        at_least_one(formula_, rule(must_hold(unit, digit), units_[unit].name), places);
       }
     }
   }
@@ -235,8 +239,8 @@ class Encoder {
     const Unit& line = units_[unit];
     for (int digit = 1; digit <= n_; ++digit) {
       if (met_by_givens(unit, digit)) continue;
-      const Group once = rule(only_once(unit, digit));
-      const Group held = rule(must_hold(unit, digit));
+      const Group once = rule(only_once(unit, digit), units_[unit].name);
+      const Group held = rule(must_hold(unit, digit), units_[unit].name);
       std::vector<Literal> parts;
       for (std::size_t from = 0; from < line.cells.size();) {
         const int box = box_of(line.cells[from]);

@@ -130,9 +130,9 @@ class Session {
     }
     const Question asked = question(puzzle, one_only);
     const Findings findings = examiner_.examine(*family_, puzzle, asked);
-    const bool proved = !request_.proof.empty() &&
-                        write_proof({source_name_, family_, kept, item.line.number}, findings,
-                                    request_, asked.limits);
+    const bool proved =
+        !request_.proof.empty() && write_proof({source_name_, family_, kept, item.line.number},
+                                               findings, request_, asked.limits);
     const bool timed_out = finish(subject);
     note_status(status_of(findings));
     if (!request_.proof.empty() && !proved) {
