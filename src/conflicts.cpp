@@ -42,17 +42,21 @@ class Investigation {
     }
     add_direct_conflicts();
     const bool report = question_.detail == Detail::report;
+    if (report) {
+      // Whom to suspect and what to change come first: they matter most, and help with the rest.
+      say("looking for repairs");
+      suspects_of_core();
+      find_repairs(desk_, findings_, question_, limits_);
+    }
     if (findings_.conflicts.empty() || !question_.trust.empty()) {
       say("looking for a small conflict");
-      if (report) suspects_of_core();
       add_small_conflict();
     }
     if (question_.smallest || question_.conflicts > 0) {
       say("looking for the smallest conflict");
       explore();
     }
-    if (!report || findings_.conflicts.empty()) return;
-    if (!findings_.suspects_complete) find_suspects(desk_, in_all(), findings_, limits_);
+    if (!report) return;
     say("looking for the rules of it");
     for (Conflict& conflict : findings_.conflicts) tell(conflict);
   }
@@ -89,7 +93,13 @@ class Investigation {
   void suspects_of_core() {
     Engine* engine = desk_.checking(limits_);
     if (engine == nullptr || engine->solve(desk_.clues(), limits_) != Status::unsatisfiable) return;
-    find_suspects(desk_, numbers(engine->core()), findings_, limits_);
+    std::vector<std::size_t> candidates = numbers(engine->core());
+    for (const Conflict& conflict : findings_.conflicts) {
+      std::erase_if(candidates, [&](std::size_t clue) {
+        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+      });
+    }
+    find_suspects(desk_, candidates, findings_, limits_);
   }
 
   void add_small_conflict() {
@@ -159,7 +169,7 @@ class Investigation {
   void explore() {
     SubsetExplorer explorer(desk_.working(), desk_.make_engine(), distinct_);
     const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
-    std::size_t least = distinct_.size();
+    std::size_t least = distinct_.size() + 1;
     for (const Conflict& conflict : known) least = std::min(least, conflict.clues.size());
     const bool all = question_.conflicts > 0;
     const std::size_t wanted = all ? question_.conflicts : 1;
@@ -184,6 +194,7 @@ class Investigation {
         }
       }
     }
+    if (findings_.conflicts.empty()) return;
     const std::size_t smallest = findings_.conflicts.front().clues.size();
     for (Conflict& conflict : findings_.conflicts) {
       conflict.at_least = std::min(smallest, explorer.at_least());
@@ -205,17 +216,6 @@ class Investigation {
     for (const Subset& correction : explorer.corrections()) {
       if (correction.size() == 1) note(number_.at(distinct_[correction.front()]), Part::every);
     }
-  }
-
-  /// The clues that all conflicts found have in common.
-  std::vector<std::size_t> in_all() const {
-    std::vector<std::size_t> common = findings_.conflicts.front().clues;
-    for (const Conflict& conflict : findings_.conflicts) {
-      std::erase_if(common, [&](std::size_t clue) {
-        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
-      });
-    }
-    return common;
   }
 
   /// Adds the rules of a conflict, and the chain from its clues to the clash.

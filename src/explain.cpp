@@ -43,8 +43,6 @@ void add_details(Desk& desk, Findings& findings, const Question& question) {
   };
   if (findings.verdict == Verdict::contradictory) {
     find_conflicts(desk, findings, question, limits);
-    say("looking for repairs");
-    if (report) find_repairs(desk, findings, question, limits);
   }
   if (findings.verdict == Verdict::several && report) {
     say("looking where solutions differ");

@@ -11,6 +11,8 @@ namespace {
 
 /// So many repairs are shown if not all are wanted.
 constexpr std::size_t most_repairs = 5;
+/// And so many clues of a conflict.
+constexpr std::size_t most_clues = 40;
 
 std::string suspects_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::size_t>& suspects = findings.suspects;
@@ -21,7 +23,8 @@ std::string suspects_text(const Subject& subject, const Findings& findings) {
                      " is at fault: without any one there is still no solution.\n\n"
                : "";
   }
-  if (suspects.size() > 1 && suspects == findings.conflicts.front().clues) {
+  if (suspects.size() > 1 && !findings.conflicts.empty() &&
+      suspects == findings.conflicts.front().clues) {
     return "Suspects: without any one of these " + counted(suspects.size(), word) +
            " the puzzle has a solution.\n\n";
   }
@@ -94,7 +97,12 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
     text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
                              : "\n(perhaps fewer do: a limit was reached):\n";
   }
-  for (std::size_t clue : conflict.clues) text += "  " + located(subject, clue) + "\n";
+  const std::size_t clues = conflict.clues.size();
+  const std::size_t shown = subject.full || clues <= most_clues ? clues : most_clues - 1;
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + located(subject, conflict.clues[i]) + "\n";
+  if (shown < clues) {
+    text += "  ... and " + std::to_string(clues - shown) + " more; explain --full names them\n";
+  }
   if (conflict.smallest) {
     text += "No conflict has fewer.\n";
   } else if (conflict.at_least > 1) {
@@ -140,7 +148,6 @@ std::string parts_text(const Subject& subject, const Findings& findings) {
 }  // namespace
 
 std::string contradiction_text(const Subject& subject, const Findings& findings) {
-  if (findings.conflicts.empty()) return "";
   std::string text = suspects_text(subject, findings) + repairs_text(subject, findings);
   const bool many = findings.conflicts.size() > 1 && !findings.parts.empty();
   for (const Conflict& conflict : findings.conflicts) {

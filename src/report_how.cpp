@@ -42,7 +42,7 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
   if (!reasons.explanation.empty()) {
     text += "Step by step:\n" + explanation_text(subject, reasons.explanation);
   }
-  if (!reasons.rules.empty()) {
+  if (!reasons.rules.empty() && (subject.full || reasons.explanation.empty())) {
     text += "Rules that this needs:\n";
     for (const std::string& rule : reasons.rules) text += "  " + rule + "\n";
   }
@@ -68,7 +68,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
   std::size_t number = 0;
   std::size_t hard = 0;
   for (const SolvingStep& step : walkthrough.steps) {
-    const std::string label = std::to_string(++number) + ". ";
+    const std::string label = std::to_string(++number) + ") ";
     hard += step.simple ? 0 : 1;
     for (const std::string& sentence : step.explanation) {
       const bool first = &sentence == &step.explanation.front();

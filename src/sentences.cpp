@@ -56,7 +56,7 @@ class Teller {
       const std::optional<Given> is = reasoner_.fact(literal);
       const std::optional<Given> given = is ? is : reasoner_.fact(~literal);
       if (!given) {  // a name from the formula, which no place goes by
-        told.push_back({true, "", {}, (literal.negated() ? "not " : "") + formula_.name(literal)});
+        told.push_back({true, "", {}, named(literal)});
         continue;
       }
       const std::string value = puzzle_.value(*given);
@@ -88,6 +88,14 @@ class Teller {
                                                listed(values, "or"));
     }
     return listed(texts, "and");
+  }
+
+  /// "Batman is 2", "Batman is not 2".
+  std::string named(Literal literal) const {
+    std::string name = formula_.name(literal);
+    if (!literal.negated()) return name;
+    const std::size_t verb = name.find(" is ");
+    return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
   std::string text(const Told& told) const {

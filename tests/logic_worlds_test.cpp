@@ -398,13 +398,15 @@ TEST_CASE("random puzzles have the verdict, the conflicts and the suspects of br
       }
       CHECK(findings.suspects == suspects);
       CHECK(findings.suspects_complete);
-      REQUIRE(findings.conflicts.size() == 1);
-      const std::vector<std::size_t>& conflict = findings.conflicts[0].clues;
-      CHECK_FALSE(solvable({conflict.begin(), conflict.end()}));
-      for (std::size_t clue : conflict) {
-        std::set<std::size_t> fewer(conflict.begin(), conflict.end());
-        fewer.erase(clue);
-        CHECK(solvable(fewer));
+      REQUIRE(!findings.conflicts.empty());
+      for (const Conflict& found : findings.conflicts) {
+        const std::vector<std::size_t>& conflict = found.clues;
+        CHECK_FALSE(solvable({conflict.begin(), conflict.end()}));
+        for (std::size_t clue : conflict) {
+          std::set<std::size_t> fewer(conflict.begin(), conflict.end());
+          fewer.erase(clue);
+          CHECK(solvable(fewer));
+        }
       }
     }
   }

@@ -19,8 +19,10 @@ namespace cluecore::cli {
 
 namespace {
 
-/// What explanations may take where no --timeout says otherwise.
-constexpr std::chrono::seconds time_to_explain{10};
+/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so long,
+/// but explanations get some time whatever the verdict took.
+constexpr std::chrono::duration<double> time_to_explain{9.5};
+constexpr std::chrono::duration<double> least_to_explain{2};
 
 bool wants_colour(Colour colour, const Surroundings& surroundings) {
   if (colour != Colour::automatic) return colour == Colour::always;
@@ -184,9 +186,10 @@ class Session {
     if (!request_.prefer.empty()) question.trust = trusted_clues(puzzle, request_.prefer);
     question.limits.stop = alarm_.start();
     if (request_.timeout == 0) {
-      question.explaining = [this] {
+      question.explaining = [this, begin = std::chrono::steady_clock::now()] {
+        const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
         Limits limits;
-        limits.stop = alarm_.start(time_to_explain);
+        limits.stop = alarm_.start(std::max(least_to_explain, time_to_explain - used));
         return limits;
       };
     }
