@@ -30,47 +30,51 @@ Field content_of(std::string_view line);
 /// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
 bool says_nothing(Source& source);
 
+/// What readers keep of their source.
+class SourceReader : public Reader {
+ public:
+  SourceReader(Source& source, std::string format) : source_(source), format_(std::move(format)) {}
+
+  std::string_view format() const override { return format_; }
+  const Line& record() const override { return record_; }
+
+ protected:
+  Source& source_;
+  std::string format_;
+  Line record_;
+};
+
 /// A puzzle a line; blank lines and remarks are items without a puzzle.
-class LineReader final : public Reader {
+class LineReader final : public SourceReader {
  public:
   /// Makes a puzzle of a line's content, or throws InputError.
   using Parse = std::function<std::unique_ptr<Puzzle>(const Text& text, const Field& content)>;
 
   LineReader(Source& source, std::string format, Parse parse)
-      : source_(source), format_(std::move(format)), parse_(std::move(parse)) {}
+      : SourceReader(source, std::move(format)), parse_(std::move(parse)) {}
 
   std::optional<Item> next() override;
-  std::string_view format() const override { return format_; }
   Layout layout() const override { return Layout::lines; }
-  const Line& record() const override { return record_; }
 
  private:
-  Source& source_;
-  std::string format_;
   Parse parse_;
-  Line record_;
 };
 
 /// The whole source is one puzzle.
-class WholeReader final : public Reader {
+class WholeReader final : public SourceReader {
  public:
   /// Makes a puzzle of all the lines of a source, which are at least one, or throws InputError.
   using Parse =
       std::function<std::unique_ptr<Puzzle>(const Source& source, const std::vector<Line>& lines)>;
 
   WholeReader(Source& source, std::string format, Parse parse)
-      : source_(source), format_(std::move(format)), parse_(std::move(parse)) {}
+      : SourceReader(source, std::move(format)), parse_(std::move(parse)) {}
 
   std::optional<Item> next() override;
-  std::string_view format() const override { return format_; }
   Layout layout() const override { return Layout::single; }
-  const Line& record() const override { return record_; }
 
  private:
-  Source& source_;
-  std::string format_;
   Parse parse_;
-  Line record_;
   bool done_ = false;
 };
 

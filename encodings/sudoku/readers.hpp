@@ -2,6 +2,7 @@
 // The readers of sudoku sources; make_reader() in recognise.cpp chooses.
 #pragma once
 
+#include "reading.hpp"
 #include "sudoku.hpp"
 
 #include <memory>
@@ -19,17 +20,14 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
 /// Format table. Looks at the header at once, and throws InputError if it is none.
 std::unique_ptr<Reader> make_table_reader(Source& source, const Reading& reading);
 
-/// Readers share what they keep of their source.
-class SudokuReader : public Reader {
+/// A reader that was told how to read.
+class SudokuReader : public SourceReader {
  public:
-  SudokuReader(Source& source, Reading reading) : source_(source), reading_(std::move(reading)) {}
-  std::string_view format() const override { return reading_.format; }
-  const Line& record() const override { return record_; }
+  SudokuReader(Source& source, const Reading& reading)
+      : SourceReader(source, reading.format), reading_(reading) {}
 
  protected:
-  Source& source_;
   Reading reading_;
-  Line record_;
 };
 
 }  // namespace cluecore::sudoku

@@ -222,9 +222,8 @@ class Session {
     if (!request_.json && reports_++ > 0) out_ << "\n";
     out_ << text;
     out_.flush();
-    note_status(verdict == Verdict::unknown         ? gave_up
-                : verdict == Verdict::contradictory ? puzzle_fault
-                                                    : as_asked);
+    const bool fault = verdict == Verdict::contradictory || verdict == Verdict::several;
+    note_status(verdict == Verdict::unknown ? gave_up : fault ? puzzle_fault : as_asked);
   }
 
   /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
