@@ -194,8 +194,8 @@ class Investigation {
         }
       }
     }
-    if (findings_.conflicts.empty()) return;
-    const std::size_t smallest = findings_.conflicts.front().clues.size();
+    std::size_t smallest = distinct_.size();  // if a limit came before any was found
+    if (!findings_.conflicts.empty()) smallest = findings_.conflicts.front().clues.size();
     for (Conflict& conflict : findings_.conflicts) {
       conflict.at_least = std::min(smallest, explorer.at_least());
       conflict.smallest = conflict.clues.size() <= conflict.at_least;

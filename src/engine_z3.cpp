@@ -11,6 +11,7 @@
 #include <atomic>
 #include <functional>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -241,6 +242,20 @@ class Z3Engine final : public Engine {
         core_.push_back(literal);
         in_core[literal.index()] = false;  // assumed twice, named once
       }
+    }
+    if (core_.empty()) name_opposites();
+  }
+
+  /// z3 4.8.12 names nothing where a literal and its negation are assumed, in this order, and the
+  /// clauses alone make the literal true.
+  void name_opposites() {
+    std::set<Literal> before;
+    for (Literal literal : assumed_) {
+      if (before.contains(~literal)) {
+        core_ = {~literal, literal};
+        return;
+      }
+      before.insert(literal);
     }
   }
 

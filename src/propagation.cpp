@@ -41,6 +41,19 @@ bool Propagation::activate(Group group) {
          propagate();
 }
 
+bool Propagation::activate(std::span<const Group> groups) {
+  for (Group group : groups) active_[position(group)] = true;
+  if (broken_) return false;
+  for (Group group : groups) {
+    // Larger clauses are visited for the literals that are false in them.
+    for (std::size_t clause : of_group_[position(group)]) {
+      if (formula_.clause(clause).size() <= 1 && !visit(clause)) return false;
+    }
+  }
+  propagated_ = 0;
+  return propagate();
+}
+
 bool Propagation::assume(Literal literal) {
   return !broken_ && assign(literal, std::nullopt) && propagate();
 }

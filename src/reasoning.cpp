@@ -70,10 +70,10 @@ std::optional<std::vector<Inference>> Reasoner::derive(const Basis& basis, Liter
 }
 
 bool Reasoner::begin(const Basis& basis) {
-  for (Group group : basis.groups) propagation_.activate(group);
+  // Literals first: what is known needs no reason, and a rule that says otherwise is broken.
   bool consistent = true;
   for (Literal literal : basis.literals) consistent = propagation_.assign(literal) && consistent;
-  propagation_.propagate();
+  propagation_.activate(basis.groups);
   return consistent;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <map>
 #include <numeric>
@@ -71,8 +72,10 @@ class RepairSearch {
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
-      if (solutions.empty()) break;  // a limit came
-      if (givens_only(drop)) {
+      if (solutions.empty()) {
+        // A limit came; but it is known that the puzzle can do without these.
+        found.push_back({{drop, {}, std::nullopt}, {trust_of(drop), SIZE_MAX}});
+      } else if (givens_only(drop)) {
         for (const Solution& solution : solutions) {
           found.push_back(changed(drop, solution));
           found.back().repair.unique = only_one(drop, solution);
@@ -95,6 +98,12 @@ class RepairSearch {
     Repair repair;
     Rank rank;
   };
+
+  std::size_t trust_of(const std::vector<std::size_t>& drop) const {
+    std::size_t trust = 0;
+    for (std::size_t clue : drop) trust += trust_[clue];
+    return trust;
+  }
 
   bool givens_only(const std::vector<std::size_t>& drop) const {
     return std::all_of(drop.begin(), drop.end(), [&](std::size_t clue) {
@@ -198,9 +207,8 @@ class RepairSearch {
 
   /// The clues as they would have to be for this solution; without changes if one cannot be put.
   Ranked changed(const std::vector<std::size_t>& drop, const Solution& solution) const {
-    Ranked ranked{{drop, {}, std::nullopt}, {0, 0}};
+    Ranked ranked{{drop, {}, std::nullopt}, {trust_of(drop), 0}};
     for (std::size_t clue : drop) {
-      ranked.rank.first += trust_[clue];
       std::optional<Change> change = desk_.puzzle().change(clue, solution);
       if (!change) {
         ranked.repair.change.clear();

@@ -13,7 +13,7 @@ std::string because_text(const Subject& subject, const Reasons& reasons) {
   std::string text = counted(reasons.clues.size(), word) +
                      (reasons.clues.size() == 1 ? " forces it" : " force it");
   text += reasons.minimal ? reasons.clues.size() == 1 ? ":\n" : ", none of them idle:\n"
-                          : ", perhaps fewer do:\n";
+                          : " (perhaps fewer do):\n";
   for (std::size_t clue : reasons.clues) text += "  " + located(subject, clue) + "\n";
   return text;
 }

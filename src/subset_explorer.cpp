@@ -96,6 +96,10 @@ std::optional<Subset> SubsetExplorer::next(const Limits& limits, std::size_t bel
       }
       map_->add(hit);
       corrections_.push_back(*correction);
+      if (correction->empty()) {  // all literals hold together, so there is nothing to look for
+        complete_ = true;
+        return std::nullopt;
+      }
       status = engine_.solve(chosen(kept), limits);
     }
     if (status == Status::unknown) return std::nullopt;

@@ -398,3 +398,22 @@ TEST_CASE("a formula whose loading is stopped says so") {
   const TrackedFormula stopped(formula, *engine, TrackedFormula::Track::clues, source.get_token());
   CHECK_FALSE(stopped.complete());
 }
+
+TEST_CASE("a literal and its negation are a core, also of clauses that decide it") {
+  for (const bool asked_before : {false, true}) {
+    CAPTURE(asked_before);
+    const auto engine = z3_engine();
+    const Literal x(1), y(2);
+    engine->add({x, y});
+    engine->add({x, ~y});
+    // z3 4.8.12 has learned by then that x holds, and gives no core.
+    if (asked_before) CHECK(engine->solve({}) == Status::satisfiable);
+    if (asked_before) CHECK(engine->solve({x}) == Status::satisfiable);
+    for (const std::vector<Literal>& assumed : {std::vector<Literal>{x, ~x}, {~x, x}}) {
+      REQUIRE(engine->solve(assumed) == Status::unsatisfiable);
+      const std::vector<Literal> core = engine->core();
+      REQUIRE_FALSE(core.empty());
+      CHECK(engine->solve(core) == Status::unsatisfiable);
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// The command explain as its users meet it: its questions, its answers in text and JSON, what it
+// refuses, and its exit status.
+#include "catch.hpp"
+#include "run.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Outcome {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+Outcome explain(std::vector<std::string> args, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  args.insert(args.begin(), "explain");
+  const int status = cli::run(args, in, out, err, {});
+  return {status, out.str(), err.str()};
+}
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::size_t count(const std::string& text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++found;
+  return found;
+}
+
+/// A file that is gone at the end of the test.
+class ScratchFile {
+ public:
+  explicit ScratchFile(const std::string& text)
+      : path_(fs::temp_directory_path() / "cluecore_explain_cli_test.txt") {
+    std::ofstream(path_, std::ios::binary) << text;
+  }
+  ~ScratchFile() { fs::remove(path_); }
+  ScratchFile(const ScratchFile&) = delete;
+  ScratchFile& operator=(const ScratchFile&) = delete;
+  std::string name() const { return path_.string(); }
+
+ private:
+  fs::path path_;
+};
+
+const std::string unique = "12..34....1....2";
+const std::string several = "3...............";
+const std::string contradictory = "33..............";
+const std::string hidden = "data/sudoku/hidden_typo.csv";
+
+}  // namespace
+
+TEST_CASE("a cell is explained, by whatever case its name is typed in") {
+  const Outcome cell = explain({"--cell", "r1c3", "-"}, unique);
+  CHECK(cell.status == 0);
+  CHECK(contains(cell.out, "standard input: r1c3 is 4 in every solution\n"));
+  CHECK(contains(cell.out, "Step by step:\n"));
+  CHECK(contains(cell.out, "Rules that this needs:\n"));
+  CHECK(explain({"--cell", "R1C3", "-"}, unique).out == cell.out);
+  const Outcome given = explain({"--cell", "r1c1", "-"}, unique);
+  CHECK(contains(given.out, "1 given forces it:\n  r1c1=1  (standard input:1:1)\n"));
+  const Outcome open = explain({"--cell", "r4c4", "-"}, several);
+  CHECK(open.status == 0);
+  CHECK(contains(open.out, "r4c4 is not settled: r4c4 is "));
+  CHECK(contains(open.out, " in one solution, r4c4 is "));
+  const Outcome none = explain({"--cell", "r1c3", "-"}, contradictory);
+  CHECK(none.status == 1);
+  CHECK(contains(none.out, "contradictory: no solution, so nothing is forced"));
+}
+
+TEST_CASE("a cell that there is not is answered with what was meant") {
+  CHECK(explain({"--cell", "r1c33", "-"}, unique).err ==
+        "cluecore: error: --cell: the puzzle has no r1c33; did you mean r1c3?\n");
+  const Outcome far = explain({"--cell", "somewhere", "-"}, unique);
+  CHECK(far.status == 2);
+  CHECK(far.err ==
+        "cluecore: error: --cell: the puzzle has no somewhere; its cells are r1c1 to r4c4\n");
+  CHECK(far.out.empty());
+  CHECK(contains(explain({"--cell", "house 1's drnk", "data/logic/zebra.logic"}).err,
+                 "did you mean"));
+}
+
+TEST_CASE("cells of all families are explained") {
+  CHECK(contains(explain({"--cell", "r1c1", "data/nonogram/heart.non"}).out,
+                 "r1c1 is white in every solution"));
+  CHECK(contains(explain({"--cell", "r3c4", "data/binary/article_6x6.txt"}).out,
+                 "r3c4 is 1 in every solution"));
+  CHECK(contains(explain({"--cell", "Ruby's tom", "data/logic/cats.logic"}).out,
+                 "Ruby's tom is Jake in every solution"));
+}
+
+TEST_CASE("the way to a solution is told in numbered steps, and only where there is one") {
+  const Outcome steps = explain({"--steps", "-"}, unique);
+  CHECK(steps.status == 0);
+  CHECK(contains(steps.out, "standard input: the way to its solution in "));
+  CHECK(contains(steps.out, "\n1. "));
+  const Outcome none = explain({"--steps", "-"}, contradictory);
+  CHECK(none.status == 1);
+  CHECK(contains(none.out, "contradictory: there is no way to a solution"));
+  const Outcome many = explain({"--steps", "-"}, several);
+  CHECK(contains(many.out, "several solutions: there is no way to a single one"));
+  const Outcome json = explain({"--steps", "--json", "-"}, unique);
+  CHECK(json.out.back() == '\n');
+  CHECK(count(json.out, "\n") == 1);
+  CHECK(contains(json.out, "\"verdict\":\"unique\",\"steps\":[{\"found\":[\""));
+  CHECK(contains(explain({"--steps", "--json", "-"}, several).out, "\"verdict\":\"several\""));
+}
+
+TEST_CASE("all conflicts are told up to a limit, and whether there are more") {
+  const Outcome all = explain({"--all", "-"}, "3...3...3.......");
+  CHECK(all.status == 1);
+  CHECK(contains(all.out, "there are no others.\n"));
+  const Outcome two = explain({"--all", "--limit", "2", "-"}, "3...3...3.......");
+  CHECK(contains(two.out, "2 conflicts found; there may be more.\n"));
+  const Outcome json = explain({"--all", "--json", "-"}, "3...3...3.......");
+  CHECK(count(json.out, "\"minimal\":true") == 3);
+  CHECK(contains(json.out, "\"conflicts_complete\":true"));
+  const Outcome some = explain({"--all", "--limit=2", "--json", "-"}, "3...3...3.......");
+  CHECK(count(some.out, "\"minimal\":true") == 2);
+}
+
+TEST_CASE("the smallest conflict says that it is") {
+  CHECK(contains(explain({"--smallest", "--json", hidden}).out, "\"smallest\":true"));
+  CHECK(contains(explain({"--json", hidden}).out, "\"smallest\":false"));
+}
+
+TEST_CASE("the trust in clues is taken from their order or from a file") {
+  const std::string three = "3...3...3.......";
+  const auto conflict = [&](const std::string& prefer) {
+    const Outcome outcome = explain({"--prefer", prefer, "--json", "-"}, three);
+    CHECK(outcome.err.empty());
+    const std::size_t at = outcome.out.find("\"conflicts\":[{\"clues\":[");
+    REQUIRE(at != std::string::npos);
+    return outcome.out.substr(at, outcome.out.find(']', at) - at);
+  };
+  // The first given is trusted most, so the conflict does without it.
+  CHECK_FALSE(contains(conflict("order"), "r1c1=3"));
+  const ScratchFile last("# the third is right\n\n  R3C1\nr3c1=3\nr2c1=3\n");
+  CHECK_FALSE(contains(conflict(last.name()), "r3c1=3"));
+}
+
+TEST_CASE("a file of trusted clues that is wrong is refused by line and column") {
+  const ScratchFile wrong("r1c1\n  r9c9=1\n");
+  const Outcome outcome = explain({"--prefer", wrong.name(), "-"}, contradictory);
+  CHECK(outcome.status == 2);
+  CHECK(contains(outcome.err, ":2:3: error: the puzzle has no clue r9c9=1"));
+  const Outcome missing = explain({"--prefer", "no_such_file", "-"}, contradictory);
+  CHECK(missing.status == 2);
+  CHECK(contains(missing.err, "no_such_file: error: cannot be read"));
+  CHECK(missing.out.empty());
+}
+
+TEST_CASE("redundant clues are told, or that there are none") {
+  const Outcome none = explain({"--redundant", "-"}, unique);
+  CHECK(none.status == 0);
+  const Outcome json = explain({"--redundant", "--json", "-"}, unique);
+  CHECK(contains(json.out, "\"redundant\":["));
+  const Outcome full = explain({"--redundant", "-"}, "1234341221434321");
+  CHECK(contains(full.out, "Each of these 16 givens follows from all the others:\n"));
+}
+
+TEST_CASE("what does not fit a screen is told if everything is wanted") {
+  // Puzzles of data with more to tell than a screen shows.
+  int cut = 0;
+  for (const char* file : {"data/logic/zebra.logic", "data/sudoku/classic.csv"}) {
+    const bool logic = contains(file, "logic");
+    const std::string cell = logic ? "house 1's pet" : "r2c3";
+    const Outcome some = explain({"--cell", cell, file});
+    const Outcome full = explain({"--full", "--cell", cell, file});
+    CHECK(some.status == 0);
+    CHECK_FALSE(contains(full.out, "explain --full tells them"));
+    CHECK(count(full.out, "\n") >= count(some.out, "\n"));
+    if (!contains(some.out, "explain --full tells them")) {
+      CHECK(some.out == full.out);
+      continue;
+    }
+    ++cut;
+    const std::string part = some.out.substr(0, some.out.find("  ... and "));
+    CHECK(full.out.starts_with(part));
+  }
+  CHECK(cut >= 1);
+}
+
+TEST_CASE("questions that exclude each other are refused") {
+  const auto refused = [](const std::vector<std::string>& args, std::string_view why) {
+    std::vector<std::string> with = args;
+    with.emplace_back("-");
+    const Outcome outcome = explain(with, unique);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    CAPTURE(outcome.err);
+    CHECK(contains(outcome.err, why));
+  };
+  refused({"--cell", "r1c1", "--steps"}, "two questions");
+  for (const char* option : {"--all", "--smallest", "--redundant", "--prefer=order"}) {
+    refused({"--cell", "r1c1", option}, "go with no option about conflicts");
+    refused({"--steps", option}, "go with no option about conflicts");
+  }
+  refused({"--limit", "3"}, "--limit goes with --all");
+  for (const char* limit : {"0", "-1", "many", "1.5"}) {
+    refused({"--all", "--limit", limit}, "--limit takes a number from 1");
+  }
+}
+
+TEST_CASE("explain ends with the status that the puzzle has") {
+  CHECK(explain({"-"}, unique).status == 0);
+  CHECK(explain({"-"}, several).status == 1);
+  CHECK(explain({"-"}, contradictory).status == 1);
+  CHECK(explain({"-"}, "12..x").status == 2);
+  CHECK(explain({}).status == 2);
+  CHECK(explain({"no_such_file"}).status == 2);
+  // Of a stream every puzzle is explained in full.
+  const Outcome stream = explain({"-"}, unique + "\n" + contradictory + "\n");
+  CHECK(stream.status == 1);
+  CHECK(contains(stream.out, "exactly one solution"));
+  CHECK(contains(stream.out, "row 1 can hold 3 only once"));
+}
+
+TEST_CASE("an explanation cut short says so, and claims nothing") {
+  cli::Surroundings surroundings;
+  for (const std::vector<std::string>& args :
+       {std::vector<std::string>{"explain", "--smallest", "--timeout", "0.000001", hidden},
+        {"explain", "--all", "--json", "--timeout", "0.000001", hidden},
+        {"explain", "--cell", "r1c3", "--timeout", "0.000001", hidden},
+        {"explain", "--steps", "--timeout", "0.000001", hidden}}) {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    const int status = cli::run(args, in, out, err, surroundings);
+    CHECK(status == 3);
+    CHECK(contains(out.str(), "unknown"));
+  }
+}

@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+// Every step of every chain of reasoning, on its own: does what it rests on imply what it makes of
+// that, and was it known by then? Random formulas are held against a small solver of the tests, the
+// puzzles of data/ against an engine in which each rule and clue can be switched off.
+#include "reasoning.hpp"
+
+#include "brute_force.hpp"
+#include "catch.hpp"
+#include "judge.hpp"
+#include "letters.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <set>
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Steps = std::vector<Inference>;
+
+/// Can these groups, with all definitions and these literals, hold together?
+using Room = std::function<bool(const std::set<Group>& groups, const Clause& literals)>;
+
+/// What one chain is made of.
+struct Audit {
+  const Reasoner::Basis& basis;
+  const Room& room;
+  int suppositions = 0;
+  int deepest = 0;
+
+  /// Every step follows from what is known before it; returns what is known at the end.
+  std::set<Literal> steps(const Steps& steps, std::set<Literal> known, int depth = 0) {
+    deepest = std::max(deepest, depth);
+    for (const Inference& step : steps) {
+      CHECK((!step.so.empty() || &step == &steps.back()));  // nothing comes after a clash
+      for (Literal literal : step.because) CHECK(known.contains(literal));
+      for (Literal literal : step.so) CHECK_FALSE(known.contains(literal));
+      std::set<Group> groups(step.groups.begin(), step.groups.end());
+      CHECK(groups.size() == step.groups.size());
+      groups.insert(step.excluding.begin(), step.excluding.end());
+      for (Group group : groups) {
+        CHECK(std::count(basis.groups.begin(), basis.groups.end(), group) >= 1);
+      }
+      if (step.supposed) {
+        ++suppositions;
+        refutation(step, known, depth);
+      } else {
+        CHECK(step.steps.empty());
+        implied(step, groups);
+      }
+      known.insert(step.so.begin(), step.so.end());
+    }
+    return known;
+  }
+
+ private:
+  void refutation(const Inference& step, std::set<Literal> known, int depth) {
+    CHECK(step.so == std::vector<Literal>{~step.supposed});
+    REQUIRE_FALSE(step.steps.empty());
+    CHECK(step.steps.back().so.empty());
+    CHECK(groups_of(step.steps) == std::set<Group>(step.groups.begin(), step.groups.end()));
+    // Only what it says it rests on may be used inside.
+    CHECK_FALSE(known.contains(step.supposed));
+    std::set<Literal> inside(step.because.begin(), step.because.end());
+    inside.insert(step.supposed);
+    steps(step.steps, inside, depth + 1);
+  }
+
+  void implied(const Inference& step, const std::set<Group>& groups) const {
+    Clause literals = step.because;
+    if (step.so.empty()) CHECK_FALSE(room(groups, literals));
+    for (Literal literal : step.so) {
+      literals.push_back(~literal);
+      CHECK_FALSE(room(groups, literals));
+      literals.pop_back();
+    }
+  }
+};
+
+/// The clauses of the definitions and of these groups, over the same variables.
+Formula part_of(const Formula& formula, const std::set<Group>& groups) {
+  Formula part;
+  for (int i = 1; i <= formula.variable_count(); ++i) part.new_variable(formula.name(Literal(i)));
+  const Group all = part.new_group(GroupKind::rule, "all");
+  for (std::size_t i = 0; i < formula.clause_count(); ++i) {
+    const Group group = formula.group_of(i);
+    if (formula.kind(group) == GroupKind::definition || groups.contains(group)) {
+      part.add(all, formula.clause(i));
+    }
+  }
+  return part;
+}
+
+/// Three places with three values each or with two, some helping variables, and random clauses in
+/// groups of all kinds.
+Encoding random_encoding(Dice& dice) {
+  Encoding encoding;
+  Formula& formula = encoding.formula;
+  const bool booleans = dice(3) == 0;
+  for (int place = 0; place < (booleans ? 6 : 3); ++place) {
+    const std::string name = "p" + std::to_string(place);
+    if (booleans) {
+      const Literal one = formula.new_variable(name);
+      encoding.answer.push_back({~one, one});
+      continue;
+    }
+    std::vector<Literal>& values = encoding.answer.emplace_back();
+    for (int value = 0; value < 3; ++value) {
+      values.push_back(formula.new_variable(name + "=" + std::to_string(value)));
+    }
+    formula.add(formula.new_group(GroupKind::rule, name + " some"), values);
+    const Group one = formula.new_group(GroupKind::rule, name + " one");
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t j = 0; j < i; ++j) formula.add(one, {~values[i], ~values[j]});
+    }
+  }
+  formula.new_variable("x");
+  formula.new_variable("y");
+  const auto any = [&] {
+    const Literal literal(
+        static_cast<int>(dice(static_cast<std::size_t>(formula.variable_count()))) + 1);
+    return dice(2) == 0 ? literal : ~literal;
+  };
+  for (std::size_t left = 3 + dice(8); left > 0; --left) {
+    const GroupKind kinds[] = {GroupKind::rule, GroupKind::clue, GroupKind::clue,
+                               GroupKind::definition};
+    const GroupKind kind = kinds[dice(4)];
+    const Group group = formula.new_group(kind, "g" + std::to_string(left));
+    for (std::size_t clauses = 1 + dice(3); clauses > 0; --clauses) {
+      const std::size_t size = kind == GroupKind::definition ? 2 : dice(6) == 0 ? 1 : 2;
+      Clause clause;
+      while (clause.size() < size + dice(2)) clause.push_back(any());
+      formula.add(group, clause);
+    }
+  }
+  return encoding;
+}
+
+Reasoner::Basis random_basis(const Encoding& encoding, Dice& dice) {
+  Reasoner::Basis basis;
+  for (const GroupKind kind : {GroupKind::rule, GroupKind::clue}) {
+    for (Group group : encoding.formula.groups(kind)) {
+      if (dice(6) > 0) basis.groups.push_back(group);
+    }
+  }
+  std::set<std::size_t> places;
+  for (std::size_t givens = dice(3); givens > 0; --givens) {
+    const std::size_t place = dice(encoding.answer.size());
+    if (!places.insert(place).second) continue;
+    basis.literals.push_back(encoding.answer[place][dice(encoding.answer[place].size())]);
+  }
+  return basis;
+}
+
+/// The puzzles of data/FAMILY, in the family's first encoding.
+template <typename Test>
+void for_each_puzzle(const std::string& name, Test test) {
+  const Family& family = *family_named(name);
+  std::set<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(fs::path("data") / name)) {
+    if (entry.is_regular_file() && entry.path().extension() != ".transcript") {
+      files.insert(entry.path());
+    }
+  }
+  for (const fs::path& path : files) {
+    CAPTURE(path.string());
+    std::ifstream in(path, std::ios::binary);
+    Source source(path.string(), in);
+    const auto reader = family.open(source, {});
+    for (int kept = 0; kept < 3;) {
+      std::optional<Reader::Item> item;
+      try {
+        item = reader->next();
+      } catch (const InputError&) {
+        if (reader->layout() == Layout::single) throw;
+        continue;
+      }
+      if (!item) break;
+      if (!item->puzzle || !item->puzzle->impossibilities().empty()) continue;
+      if (item->puzzle->places() > 400) continue;
+      ++kept;
+      test(family, *item->puzzle);
+    }
+  }
+}
+
+/// A puzzle's formula with an engine in which each group can be left out.
+struct Bench {
+  explicit Bench(const Family& family, const Puzzle& puzzle)
+      : encoding(puzzle.encode(family.encodings().front().name)),
+        engine(z3_engine()),
+        tracked(encoding.formula, *engine, TrackedFormula::Track::rules_and_clues),
+        room([this](const std::set<Group>& groups, const Clause& literals) {
+          Clause assumed = literals;
+          for (Group group : groups) assumed.push_back(tracked.selector(group));
+          return engine->solve(assumed) != Status::unsatisfiable;
+        }) {
+    std::vector<Group> clues = encoding.formula.groups(GroupKind::clue);
+    basis.groups = encoding.formula.groups(GroupKind::rule);
+    if (puzzle.rules_key().empty()) {
+      basis.groups.insert(basis.groups.end(), clues.begin(), clues.end());
+    }
+    for (const Clue& clue : puzzle.clues()) {
+      if (clue.given) {
+        basis.literals.push_back(encoding.answer.at(clue.given->place).at(clue.given->value));
+      }
+    }
+  }
+
+  std::set<Literal> known() const { return {basis.literals.begin(), basis.literals.end()}; }
+
+  Encoding encoding;
+  std::unique_ptr<Engine> engine;
+  TrackedFormula tracked;
+  Room room;
+  Reasoner::Basis basis;
+};
+
+}  // namespace
+
+TEST_CASE("chains over random formulas are sound, and found if propagation shows them") {
+  Dice dice(1);
+  int refuted[3] = {0, 0, 0};
+  int derived = 0;
+  int open = 0;
+  for (int i = 0; i < 4000; ++i) {
+    CAPTURE(i);
+    const Encoding encoding = random_encoding(dice);
+    const Reasoner::Basis basis = random_basis(encoding, dice);
+    const std::set<Literal> known(basis.literals.begin(), basis.literals.end());
+    const Room room = [&](const std::set<Group>& groups, const Clause& literals) {
+      const Formula part = part_of(encoding.formula, groups);
+      const auto values = Judge(part).propagate(literals);
+      if (!values) return false;
+      Formula with = part;
+      const Group more = with.new_group(GroupKind::rule, "more");
+      for (Literal literal : literals) with.add(more, {literal});
+      return !Judge(with).models({}).empty();
+    };
+    const Formula all =
+        part_of(encoding.formula, std::set<Group>(basis.groups.begin(), basis.groups.end()));
+    const auto values = Judge(all).propagate(basis.literals);
+    Reasoner reasoner(encoding);
+    for (int depth = 0; depth <= 2; ++depth) {
+      CAPTURE(depth);
+      const auto steps = reasoner.refute(basis, depth, {});
+      if (depth == 0) CHECK(steps.has_value() == !values.has_value());
+      if (!steps) continue;
+      Audit audit{basis, room};
+      audit.steps(*steps, known);
+      CHECK(steps->back().so.empty());
+      CHECK(audit.deepest <= depth);
+      ++refuted[audit.deepest];
+      if (depth > 0 && audit.deepest == 0) break;
+    }
+    if (!values) continue;
+    const Literal target = encoding.answer[dice(encoding.answer.size())][dice(2)];
+    for (const Literal literal : {target, ~target}) {
+      const auto steps = reasoner.derive(basis, literal, 0, {});
+      CHECK(steps.has_value() == (*values)[literal.index()]);
+      for (int depth = 0; depth <= 2; ++depth) {
+        const auto chain = reasoner.derive(basis, literal, depth, {});
+        if (!chain) {
+          open += depth == 2 ? 1 : 0;
+          continue;
+        }
+        ++derived;
+        Audit audit{basis, room};
+        CHECK(audit.steps(*chain, known).contains(literal));
+      }
+    }
+  }
+  CAPTURE(refuted[0], refuted[1], refuted[2], derived, open);
+  CHECK((refuted[0] >= 500 && refuted[1] >= 100 && derived >= 500 && open >= 500));
+}
+
+TEST_CASE("a reasoner that is stopped finds nothing, and the same as before afterwards") {
+  Dice dice(2);
+  int found = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Encoding encoding = random_encoding(dice);
+    const Reasoner::Basis basis = random_basis(encoding, dice);
+    Reasoner reasoner(encoding);
+    const auto before = reasoner.refute(basis, 2, {});
+    reasoner.refute(basis, 2, stopped().stop);
+    reasoner.walk(basis, {encoding.answer[0][0]}, 1, stopped().stop);
+    const auto after = reasoner.refute(basis, 2, {});
+    REQUIRE(before.has_value() == after.has_value());
+    if (!before) continue;
+    ++found;
+    CHECK(length(*before) == length(*after));
+    CHECK(groups_of(*before) == groups_of(*after));
+  }
+  CHECK(found >= 50);
+}
+
+TEST_CASE("the way to the solution of each puzzle in data is sound and ends there") {
+  int walked = 0;
+  int simple = 0;
+  int refuting = 0;
+  for (const std::string name : {"sudoku", "binary", "nonogram", "logic"}) {
+    for_each_puzzle(name, [&](const Family& family, const Puzzle& puzzle) {
+      const Findings findings = Examiner().examine(family, puzzle, {});
+      if (findings.verdict != Verdict::unique) return;
+      Bench bench(family, puzzle);
+      Reasoner reasoner(bench.encoding);
+      std::vector<Literal> goals;
+      for (std::size_t place = 0; place < puzzle.places(); ++place) {
+        goals.push_back(bench.encoding.answer[place][findings.solutions.front()[place]]);
+      }
+      const Steps steps = reasoner.walk(bench.basis, goals, 1, {});
+      Audit audit{bench.basis, bench.room};
+      const std::set<Literal> known = audit.steps(steps, bench.known());
+      ++walked;
+      (audit.suppositions == 0 ? simple : refuting) += 1;
+      CHECK(audit.deepest <= 1);
+      const auto settled =
+          std::count_if(goals.begin(), goals.end(), [&](Literal g) { return known.contains(g); });
+      // By propagation alone at depth 0: all that the clauses propagate, no more.
+      const auto values = Judge(part_of(bench.encoding.formula,
+                                        {bench.basis.groups.begin(), bench.basis.groups.end()}))
+                              .propagate(bench.basis.literals);
+      REQUIRE(values);
+      const Steps plain = reasoner.walk(bench.basis, goals, 0, {});
+      Audit plain_audit{bench.basis, bench.room};
+      const std::set<Literal> plainly = plain_audit.steps(plain, bench.known());
+      CHECK(plain_audit.suppositions == 0);
+      for (Literal goal : goals) CHECK(plainly.contains(goal) == (*values)[goal.index()]);
+      CHECK(settled >= std::count_if(goals.begin(), goals.end(),
+                                     [&](Literal g) { return plainly.contains(g); }));
+    });
+  }
+  CAPTURE(walked, simple, refuting);
+  CHECK((walked >= 12 && simple >= 5 && refuting >= 1));
+}
+
+TEST_CASE("each contradiction of a puzzle in data is told in sound steps, as deep as was asked") {
+  int told = 0;
+  int untold = 0;
+  for (const std::string name : {"sudoku", "binary", "nonogram", "logic"}) {
+    for_each_puzzle(name, [&](const Family& family, const Puzzle& puzzle) {
+      Question question;
+      question.detail = Detail::conflict;
+      if (Examiner().examine(family, puzzle, question).verdict != Verdict::contradictory) return;
+      Bench bench(family, puzzle);
+      Reasoner reasoner(bench.encoding);
+      const auto values = Judge(part_of(bench.encoding.formula,
+                                        {bench.basis.groups.begin(), bench.basis.groups.end()}))
+                              .propagate(bench.basis.literals);
+      for (int depth = 0; depth <= 2; ++depth) {
+        const auto steps = reasoner.refute(bench.basis, depth, {});
+        if (depth == 0) CHECK(steps.has_value() == !values.has_value());
+        if (!steps) {
+          ++untold;
+          continue;
+        }
+        ++told;
+        Audit audit{bench.basis, bench.room};
+        audit.steps(*steps, bench.known());
+        CHECK(audit.deepest <= depth);
+        break;
+      }
+    });
+  }
+  CAPTURE(told, untold);
+  CHECK(told >= 8);
+}
