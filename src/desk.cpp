@@ -9,8 +9,12 @@ namespace cluecore {
 
 namespace {
 
-/// After so many puzzles the clauses learned from them slow z3 down more than they help.
-constexpr int puzzles_between_rebuilds = 100;
+/// So that what an engine keeps of earlier puzzles stays bounded. Rebuilding more often only costs:
+/// the engines throw away learned clauses early enough (see their parameters).
+constexpr int puzzles_between_rebuilds = 1000;
+
+/// In larger formulas propagation of our own would take more memory than it saves time.
+constexpr std::size_t most_literals_to_deduce = 4000000;
 
 template <typename T>
 bool contains(const std::vector<T>& items, const T& item) {
@@ -33,9 +37,19 @@ Engine* Desk::Loaded::ready(const Desk& desk, TrackedFormula::Track track,
 }
 
 bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
-  puzzle_ = &puzzle;
+  lay_out(puzzle);
+  return get_ready(limits);
+}
+
+bool Desk::get_ready(const Limits& limits) {
   if (working_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr) return false;
   if (++puzzles_ > puzzles_between_rebuilds) start_afresh();
+  return true;
+}
+
+void Desk::lay_out(const Puzzle& puzzle) {
+  puzzle_ = &puzzle;
+  deduction_begun_ = false;
   // Formulas that puzzles share have no groups of clues.
   const std::vector<Group> groups =
       puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
@@ -52,10 +66,36 @@ bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
     if (group == groups.end()) {
       throw std::logic_error("a clue that is no given has no group in the formula");
     }
-    clues_.push_back(working_.tracked->selector(*group));
+    clues_.push_back(TrackedFormula::selector_in(formula(), *group));
     forms_.push_back({Literal(), *group++});
   }
-  return true;
+}
+
+Deduction* Desk::deduction() {
+  if (formula().literal_count() > most_literals_to_deduce) return nullptr;
+  if (deduction_ == nullptr) deduction_ = std::make_unique<Deduction>(encoding_);
+  return deduction_.get();
+}
+
+std::optional<Solution> Desk::deduced() {
+  if (deduction() == nullptr) return std::nullopt;
+  // Clues that are clauses take part by themselves.
+  std::vector<Literal> givens;
+  for (const ClueForm& form : forms_) {
+    if (form.literal) givens.push_back(form.literal);
+  }
+  deduction_begun_ = deduction_->begin(givens);
+  if (!deduction_begun_) return std::nullopt;
+  std::optional<Solution> found = deduction_->settled();
+  if (found) found = checked(std::move(*found));
+  return found;
+}
+
+Clause Desk::all_but_decisive(const Solution& solution) {
+  if (!deduction_begun_) return all_but(solution);
+  Clause clause = deduction_->decisive(solution);
+  for (Literal& literal : clause) literal = ~literal;
+  return clause;
 }
 
 void Desk::start_afresh() {
@@ -90,8 +130,7 @@ Reasoner& Desk::reasoner() {
   return *reasoner_;
 }
 
-Solution Desk::checked_solution() const {
-  Solution found = solution(*working_.engine);
+Solution Desk::checked(Solution found) const {
   const std::vector<std::string> violations = puzzle_->violations(found);
   if (!violations.empty()) {
     throw std::logic_error("a solution fails the check of its family: " + violations.front());

@@ -2,6 +2,7 @@
 // One formula with the engines that work on it, and the puzzle that is being examined.
 #pragma once
 
+#include "deduction.hpp"
 #include "reasoning.hpp"
 
 #include <cluecore/explain.hpp>
@@ -31,8 +32,17 @@ class Desk {
   /// Can clues be left out? Not in the reduced form, in which givens hold for good.
   bool blames_clues() const { return !encoding_.givens_hold; }
 
-  /// Takes up a puzzle, whose formula this is; false if a stop came before the formula was loaded.
+  /// Lays out a puzzle, whose formula this is; no engine is needed for that.
+  void lay_out(const Puzzle& puzzle);
+  /// Makes the working engine ready for it; false if a stop came before the formula was loaded.
+  bool get_ready(const Limits& limits);
+  /// Both.
   bool take_up(const Puzzle& puzzle, const Limits& limits);
+  /// The only solution, checked, if propagation alone finds it. Requires: lay_out().
+  std::optional<Solution> deduced();
+  /// A clause that all solutions but this one meet, given the clues, as all_but(); but short, and
+  /// empty where propagation shows that there is no other. Requires: deduced() was called.
+  Clause all_but_decisive(const Solution& solution);
   /// The working engine answers from here on as if there had been no puzzle before.
   void start_afresh();
   /// Has the working engine served other puzzles before this one?
@@ -58,7 +68,7 @@ class Desk {
   /// The solution in an engine whose last answer was satisfiable.
   Solution solution(const Engine& engine) const;
   /// The working engine's, once the family's own check has nothing against it.
-  Solution checked_solution() const;
+  Solution checked_solution() const { return checked(solution(*working_.engine)); }
   /// The clause that only this solution does not meet.
   Clause all_but(const Solution& solution) const;
 
@@ -81,6 +91,9 @@ class Desk {
   };
 
   void make_units();
+  Solution checked(Solution found) const;
+  /// nullptr if the formula is too large for it.
+  Deduction* deduction();
 
   Encoding encoding_;
   EngineMaker make_engine_;
@@ -96,10 +109,14 @@ class Desk {
   std::optional<Status> rules_status_;
   std::set<Literal> satisfiable_alone_;  // seen by the checking engine
   std::unique_ptr<Reasoner> reasoner_;
+  std::unique_ptr<Deduction> deduction_;
+  bool deduction_begun_ = false;  // with the clues of this puzzle
 };
 
 /// Does counting alone show that the puzzle has no solution?
 bool counting_refutes(const Puzzle& puzzle);
+/// The answer to a puzzle that has one solution which propagation finds; nothing for any other.
+std::optional<Findings> find_by_deduction(Desk& desk, const Question& question);
 /// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
 Findings find_solutions(Desk& desk, const Question& question);
 /// What else is to be said of a puzzle that has several solutions.

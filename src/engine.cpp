@@ -12,7 +12,7 @@ TrackedFormula::TrackedFormula(const Formula& formula, Engine& engine, Track tra
   for (int index = 0; index < formula.group_count(); ++index) {
     const GroupKind kind = formula.kind(Group{index});
     if (kind == GroupKind::clue || (kind == GroupKind::rule && track == Track::rules_and_clues)) {
-      selectors_[static_cast<std::size_t>(index)] = Literal(variables + 1 + index);
+      selectors_[static_cast<std::size_t>(index)] = selector_in(formula, Group{index});
     }
   }
   engine.reserve(variables + formula.group_count());

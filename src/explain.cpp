@@ -165,7 +165,13 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     findings = {};
     const bool reduced = solves_reduced(family, puzzle);
     at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
-      if (!desk.take_up(puzzle, question.limits)) return;
+      if (question.limits.stop.stop_requested()) return;
+      desk.lay_out(puzzle);
+      if (auto found = find_by_deduction(desk, question); found && !question.redundant) {
+        findings = std::move(*found);
+        return;
+      }
+      if (!desk.get_ready(question.limits)) return;
       findings = find_solutions(desk, question);
       if (!desk.blames_clues() && needs_clues(findings, question)) return;
       add_details(desk, findings, question);

@@ -27,15 +27,22 @@ Findings enumerate(Desk& desk, const Question& question) {
   Status status = Status::satisfiable;
   engine.push();
   while (true) {
-    engine.add(desk.all_but(found));
-    ++findings.count;
+    const bool first = ++findings.count == 1;
+    const bool enough = findings.count == question.solutions;
+    // Whether there is one more tells a full count from a cut one; of two nobody asks that.
+    const bool over = enough && question.solutions <= 2;
+    Clause another;
+    // Every puzzle is asked for a second one, so that is done in as few words as may be.
+    if (!over) another = first ? desk.all_but_decisive(found) : desk.all_but(found);
     if (question.keep_solutions || findings.count <= 2) {
       findings.solutions.push_back(std::move(found));
     }
-    const bool enough = findings.count == question.solutions;
-    // Whether there is one more tells a full count from a cut one; of two nobody asks that.
-    if (enough && question.solutions <= 2) break;
-    status = engine.solve(desk.clues(), question.limits);
+    if (over) break;
+    status = Status::unsatisfiable;
+    if (!another.empty()) {
+      engine.add(another);
+      status = engine.solve(desk.clues(), question.limits);
+    }
     if (enough || status != Status::satisfiable) break;
     if (findings.count == 1 && desk.is_worn()) {
       // There are several. Which ones are found depends on what the engine learned from other
@@ -64,6 +71,18 @@ Findings enumerate(Desk& desk, const Question& question) {
 }
 
 }  // namespace
+
+std::optional<Findings> find_by_deduction(Desk& desk, const Question& question) {
+  std::optional<Solution> found = desk.deduced();
+  if (!found) return std::nullopt;
+  Findings findings;
+  findings.solutions.push_back(std::move(*found));
+  findings.count = 1;
+  // Who asks for any solution hears no more than that, however it was found.
+  findings.complete = question.solutions != 1;
+  findings.verdict = findings.complete ? Verdict::unique : Verdict::solvable;
+  return findings;
+}
 
 Findings find_solutions(Desk& desk, const Question& question) {
   const Status status = desk.working().solve(desk.clues(), question.limits);

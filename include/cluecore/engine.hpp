@@ -119,6 +119,10 @@ class TrackedFormula {
                  const std::stop_token& stop = {});
 
   bool complete() const { return complete_; }
+  /// The selector that a group has in every engine that tracks it.
+  static Literal selector_in(const Formula& formula, Group group) {
+    return Literal(formula.variable_count() + 1 + static_cast<int>(group));
+  }
   /// The selector of a tracked group; none for another.
   Literal selector(Group group) const { return selectors_[static_cast<std::size_t>(group)]; }
 

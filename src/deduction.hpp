@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What follows from a puzzle's clues by unit propagation alone, without an engine and without
+// reasons: fast, for streams of puzzles. (Propagation, beside this, knows why.)
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace cluecore {
+
+/// All groups of the formula take part. Costs a pass over the formula when it is made, and after
+/// that nothing but what is propagated.
+class Deduction {
+ public:
+  /// The encoding must outlive this, and stay as it is.
+  explicit Deduction(const Encoding& encoding);
+
+  /// Starts again from these literals; false if they lead to a clash.
+  bool begin(Literals assumed);
+  /// The value of every place, if what is true settles them all.
+  std::optional<Solution> settled() const;
+  /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
+  /// as few as a greedy choice gives. None of them follows from those before it by propagation.
+  /// None at all: it is the only one.
+  Clause decisive(const Solution& solution);
+
+ private:
+  /// Lists, end to end in one array, by Literal::index.
+  struct Lists {
+    std::vector<std::uint32_t> begin;
+    std::vector<std::uint32_t> items;
+  };
+
+  bool assume(Literal literal);
+  bool assign(std::uint32_t literal);
+  bool propagate();
+  bool visit(std::uint32_t clause);
+  void back_to(std::size_t mark);
+  /// How many values a place may still have; 1 if it is settled.
+  std::size_t open_values(std::size_t place) const;
+  bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
+
+  const Encoding& encoding_;
+  Lists implied_;  // by literal: those that follow when it becomes true
+  Lists long_;     // by literal: the clauses of three or more that get shorter when it becomes true
+  std::vector<std::uint32_t> clause_begin_;
+  std::vector<std::uint32_t> clause_literals_;
+  std::vector<std::uint32_t> open_;  // by long clause: literals that are not false
+  std::vector<std::uint32_t> units_;
+  bool broken_ = false;             // by an empty clause
+  std::vector<signed char> value_;  // by literal: 1, -1 or 0
+  std::vector<std::uint32_t> trail_;
+  std::size_t propagated_ = 0;
+  std::size_t given_ = 0;  // so many follow from what begin() was given
+};
+
+}  // namespace cluecore
