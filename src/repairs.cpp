@@ -84,8 +84,14 @@ class RepairSearch {
         for (Ranked& ranked : changed_by_solutions(drop, solutions)) found.push_back(ranked);
       }
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+    // In the end by what they say: the order in which they are found depends on earlier puzzles.
+    std::stable_sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) {
+      if (a.rank != b.rank) return a.rank < b.rank;
+      if (a.repair.drop != b.repair.drop) return a.repair.drop < b.repair.drop;
+      const auto less = [](const Change& x, const Change& y) { return x.to < y.to; };
+      return std::lexicographical_compare(a.repair.change.begin(), a.repair.change.end(),
+                                          b.repair.change.begin(), b.repair.change.end(), less);
+    });
     std::stable_partition(found.begin(), found.end(),
                           [](const Ranked& ranked) { return ranked.repair.unique == true; });
     for (Ranked& ranked : found) findings_.repairs.push_back(std::move(ranked.repair));
