@@ -121,7 +121,7 @@ std::optional<Findings> find_by_deduction(Desk& desk, const Question& question);
 Findings find_solutions(Desk& desk, const Question& question);
 /// What else is to be said of a puzzle that has several solutions.
 void find_open_places(Desk& desk, Findings& findings, const Limits& limits);
-/// Which clues follow from the others, of a puzzle whose solutions are all found.
+/// Which clues follow from the others, of a puzzle that has solutions.
 void find_redundant(Desk& desk, Findings& findings, const Limits& limits);
 
 /// Which clues contradict each other, and more, as asked.

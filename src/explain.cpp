@@ -48,7 +48,8 @@ void add_details(Desk& desk, Findings& findings, const Question& question) {
     say("looking where solutions differ");
     find_open_places(desk, findings, limits);
   }
-  if (question.redundant) find_redundant(desk, findings, limits);
+  const bool solvable = findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
+  if (question.redundant && solvable) find_redundant(desk, findings, limits);
 }
 
 }  // namespace

@@ -125,17 +125,32 @@ void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
   findings.open_complete = status == Status::unsatisfiable;
 }
 
-/// A clue follows from the others if without it there are no solutions but those that are known.
+/// A clue follows from the others if none of the solutions without it breaks it. Solutions that keep
+/// it are excluded one by one, so of puzzles that have very many of them nothing is said.
 void find_redundant(Desk& desk, Findings& findings, const Limits& limits) {
-  if (!findings.complete || findings.solutions.size() != findings.count) return;
+  constexpr std::size_t most_solutions = 300;
   Engine& engine = desk.working();
+  std::size_t excluded = 0;
   findings.redundant_complete = true;
   engine.push();
   for (const Solution& solution : findings.solutions) engine.add(desk.all_but(solution));
   for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
-    const Status status = engine.solve(desk.clues_without({clue}), limits);
+    const std::vector<Literal> others = desk.clues_without({clue});
+    Status status = engine.solve(others, limits);
+    while (status == Status::satisfiable && excluded < most_solutions) {
+      const Solution found = desk.solution(engine);
+      if (!desk.puzzle().violations(found).empty()) break;
+      engine.add(desk.all_but(found));
+      ++excluded;
+      status = engine.solve(others, limits);
+    }
     if (status == Status::unsatisfiable) findings.redundant.push_back(clue);
-    if (status == Status::unknown) findings.redundant_complete = false;
+    const bool cut = status == Status::satisfiable && excluded == most_solutions &&
+                     desk.puzzle().violations(desk.solution(engine)).empty();
+    if (cut || status == Status::unknown) {
+      findings.redundant_complete = false;
+      break;
+    }
   }
   engine.pop();
 }
