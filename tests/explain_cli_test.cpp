@@ -67,7 +67,9 @@ TEST_CASE("a cell is explained, by whatever case its name is typed in") {
   CHECK(cell.status == 0);
   CHECK(contains(cell.out, "standard input: r1c3 is 4 in every solution\n"));
   CHECK(contains(cell.out, "Step by step:\n"));
-  CHECK(contains(cell.out, "Rules that this needs:\n"));
+  CHECK_FALSE(contains(cell.out, "Rules that this needs:\n"));
+  const Outcome full = explain({"--full", "--cell", "r1c3", "-"}, unique);
+  CHECK(contains(full.out, "Rules that this needs:\n"));
   CHECK(explain({"--cell", "R1C3", "-"}, unique).out == cell.out);
   const Outcome given = explain({"--cell", "r1c1", "-"}, unique);
   CHECK(contains(given.out, "1 given forces it:\n  r1c1=1  (standard input:1:1)\n"));
@@ -105,7 +107,7 @@ TEST_CASE("the way to a solution is told in numbered steps, and only where there
   const Outcome steps = explain({"--steps", "-"}, unique);
   CHECK(steps.status == 0);
   CHECK(contains(steps.out, "standard input: the way to its solution in "));
-  CHECK(contains(steps.out, "\n1. "));
+  CHECK(contains(steps.out, "\n1) "));
   const Outcome none = explain({"--steps", "-"}, contradictory);
   CHECK(none.status == 1);
   CHECK(contains(none.out, "contradictory: there is no way to a solution"));
@@ -183,7 +185,7 @@ TEST_CASE("what does not fit a screen is told if everything is wanted") {
     CHECK_FALSE(contains(full.out, "explain --full tells them"));
     CHECK(count(full.out, "\n") >= count(some.out, "\n"));
     if (!contains(some.out, "explain --full tells them")) {
-      CHECK(some.out == full.out);
+      CHECK(full.out.starts_with(some.out));
       continue;
     }
     ++cut;

@@ -259,7 +259,7 @@ TEST_CASE("findings do not depend on the puzzles examined before") {
 
 TEST_CASE("a stop while a formula is loaded does not spoil the puzzles after it") {
   const Family& family = *family_named("sudoku");
-  Source source = Source::from_text("f", "12..\n34..\n..1.\n...2\n");
+  Source source = Source::from_text("f", "12..\n....\n..1.\n....\n");
   const auto puzzle = std::move(family.open(source, {})->next()->puzzle);
   Examiner examiner;
   std::stop_source stop;
@@ -267,7 +267,7 @@ TEST_CASE("a stop while a formula is loaded does not spoil the puzzles after it"
   Question stopped;
   stopped.limits.stop = stop.get_token();
   CHECK(examiner.examine(family, *puzzle, stopped).verdict == Verdict::unknown);
-  CHECK(examiner.examine(family, *puzzle, {}).verdict == Verdict::unique);
+  CHECK(examiner.examine(family, *puzzle, {}).verdict == Verdict::several);  // which takes an engine
   CHECK(examiner.calls() >= 2);
 }
 
