@@ -31,17 +31,19 @@ struct Request {
   FileStyle file;                      ///< --to, --groups, --ask
   bool file_asked = false;             ///< --to or -o: a file is wanted, not only --stats
   std::string output;                  ///< -o: where the file goes; "" = standard output
-  std::string cell;           ///< --cell: why it has its value
-  bool steps = false;         ///< --steps: the way to the solution
-  bool smallest = false;      ///< --smallest, as in Question
-  std::size_t conflicts = 0;  ///< --all: Question::conflicts
-  std::string prefer;         ///< --prefer: "order", or a file of clues; "" = none
-  bool redundant = false;     ///< --redundant: which clues follow from the others?
-  bool full = false;          ///< --full: however long it is
+  std::string cell;                    ///< --cell: why it has its value
+  bool steps = false;                  ///< --steps: the way to the solution
+  bool smallest = false;               ///< --smallest, as in Question
+  std::size_t conflicts = 0;           ///< --all: Question::conflicts
+  std::string prefer;                  ///< --prefer: "order", or a file of clues; "" = none
+  bool redundant = false;              ///< --redundant: which clues follow from the others?
+  bool full = false;                   ///< --full: however long it is
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
   std::string proof;                   ///< solve --proof: the file
   std::stop_token interrupt;           ///< Surroundings::interrupt
+  std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
+  std::string resume;                  ///< check and solve: the file to continue; "" = none
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
