@@ -268,7 +268,6 @@ TEST_CASE("a stop while a formula is loaded does not spoil the puzzles after it"
   stopped.limits.stop = stop.get_token();
   CHECK(examiner.examine(family, *puzzle, stopped).verdict == Verdict::unknown);
   CHECK(examiner.examine(family, *puzzle, {}).verdict == Verdict::unique);
-  CHECK(examiner.calls() >= 2);
 }
 
 TEST_CASE("an examiner that was asked for an encoding nobody has can be asked for its calls") {
