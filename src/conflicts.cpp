@@ -92,7 +92,9 @@ class Investigation {
   /// The suspects are in every core, which helps to find a small conflict.
   void suspects_of_core() {
     Engine* engine = desk_.checking(limits_);
-    if (engine == nullptr || engine->solve(desk_.clues(), limits_) != Status::unsatisfiable) return;
+    if (engine == nullptr) return;
+    engine->forget();  // its core must not depend on earlier puzzles
+    if (engine->solve(desk_.clues(), limits_) != Status::unsatisfiable) return;
     std::vector<std::size_t> candidates = numbers(engine->core());
     for (const Conflict& conflict : findings_.conflicts) {
       std::erase_if(candidates, [&](std::size_t clue) {

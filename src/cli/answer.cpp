@@ -1,28 +1,25 @@
 // SPDX-License-Identifier: MIT
 // check, solve and explain: from files to reports.
-#include "alarm.hpp"
-#include "csv.hpp"
+#include "answerer.hpp"
+#include "crew.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
-#include "naming.hpp"
+#include "progress.hpp"
 #include "reading.hpp"
-#include "request.hpp"
+#include "resume.hpp"
+#include "summary.hpp"
 #include "text.hpp"
 
 #include <cluecore/report.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <ostream>
 #include <set>
 
 namespace cluecore::cli {
 
 namespace {
-
-/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so long,
-/// but explanations get some time whatever the verdict took.
-constexpr std::chrono::duration<double> time_to_explain{9.5};
-constexpr std::chrono::duration<double> least_to_explain{2};
 
 bool wants_colour(Colour colour, const Surroundings& surroundings) {
   if (colour != Colour::automatic) return colour == Colour::always;
@@ -33,30 +30,35 @@ bool wants_colour(Colour colour, const Surroundings& surroundings) {
 
 class Session {
  public:
+  /// `skipped`: so many answers are there already, from an earlier run.
   Session(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-          const Surroundings& surroundings)
+          const Surroundings& surroundings, std::size_t skipped)
       : request_(request),
         in_(in),
         out_(out),
         err_(err),
         surroundings_(surroundings),
         style_(style_for(request.colour, surroundings)),
-        examiner_(request.encoding, request.engine->make),
-        alarm_(request.timeout, surroundings.interrupt) {}
+        to_skip_(skipped),
+        progress_(err, surroundings.err_is_terminal && !surroundings.out_is_terminal,
+                  total_size(request.files)) {
+    answerers_.push_back(std::make_unique<Answerer>(request, style_, surroundings.interrupt));
+  }
 
   int run() {
     const auto begin = std::chrono::steady_clock::now();
     for (const std::string& file : request_.files) {
-      if (stopped()) break;
+      if (stopped() || cut_) break;
       answer_file(file);
     }
+    progress_.clear();
+    if (request_.stats || (streamed_ && surroundings_.err_is_terminal)) summary_.print(err_);
     if (request_.stats) print_stats(std::chrono::steady_clock::now() - begin);
     return stopped() ? interrupted : status_;
   }
 
  private:
   bool stopped() const { return surroundings_.interrupt.stop_requested(); }
-  void note_status(int status) { status_ = std::max(status_, status); }
 
   void answer_file(const std::string& file) {
     source_name_ = source_name(file);
@@ -67,7 +69,7 @@ class Session {
       }
       with_source(file, in_, [this](Source& source) { answer_source(source); });
     } catch (const InputError& error) {
-      refuse(error, nullptr);
+      give(refusal(error, nullptr));
     }
   }
 
@@ -75,28 +77,38 @@ class Session {
     if (family_ == nullptr) family_ = &recognise_family(source);
     check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
+    const bool resumes = !request_.resume.empty();
     bool one_only = reader->layout() == Layout::single || request_.command == Command::explain;
+    if (resumes && one_only && !request_.json) {
+      throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
+    }
     bool first = true;
-    while (!stopped() && out_) {
+    while (!stopped() && out_ && !cut_) {
       std::optional<Reader::Item> item;
       try {
         item = reader->next();
         if (!item) break;
       } catch (const InputError& error) {
         if (reader->layout() == Layout::single) throw;
-        refuse(error, reader.get());
+        bytes_ += reader->record().text.size() + 1;
+        give(refusal(error, reader.get()));
         first = false;
         continue;
       }
+      bytes_ += item->line.text.size() + 1;
       if (item->puzzle == nullptr) {
-        pass_through(*item, *reader);
+        give(passed_through(*item, *reader));
         continue;
       }
       // A line format with just one puzzle is checked in full.
-      if (first && request_.command == Command::check) one_only = one_only || is_last(source);
+      if (first && request_.command == Command::check && !resumes) {
+        one_only = one_only || is_last(source);
+      }
+      const bool alone = first || one_only;
       first = false;
-      answer_puzzle(std::move(*item), one_only, reader->layout());
+      answer_puzzle(std::move(*item), one_only, alone, reader->layout());
     }
+    finish_crew();
   }
 
   /// Nothing but blank lines and remarks follows.
@@ -107,182 +119,141 @@ class Session {
     return true;
   }
 
-  void answer_puzzle(Reader::Item item, bool one_only, Layout layout) {
-    const std::shared_ptr<const Puzzle> kept = std::move(item.puzzle);
-    const Puzzle& puzzle = *kept;
+  /// `alone`: it is, or may be, the only one, which no threads are made for.
+  void answer_puzzle(Reader::Item item, bool one_only, bool alone, Layout layout) {
     if (!request_.proof.empty() && answered_ > 0) {
       throw UsageError{"--proof is for one puzzle, and there are more"};
     }
-    if (const std::string note = puzzle.note(); notes_.insert(source_name_ + note).second) {
-      if (!note.empty()) err_ << source_name_ << ": note: " << note << "\n";
-    }
-    Subject subject;
-    subject.source = source_name_;
-    subject.family = family_;
-    subject.puzzle = &puzzle;
-    subject.line = item.line.number;
-    subject.encoding = examiner_.encoding_name(*family_);
-    subject.engine = request_.engine->name;
-    subject.listing = request_.listing;
-    subject.full = request_.full;
     ++answered_;
-    if (!request_.cell.empty() || request_.steps) {
-      answer_how(subject);
+    Task task{source_name_,         family_, std::move(item.puzzle),
+              std::move(item.line), layout,  one_only};
+    Reply prefix;
+    if (const std::string note = task.puzzle->note(); notes_.insert(source_name_ + note).second) {
+      if (!note.empty()) prefix.err = source_name_ + ": note: " + note + "\n";
+    }
+    if (skips()) return;
+    streamed_ = streamed_ || !one_only;
+    if (crew_ == nullptr && !alone && request_.jobs > 1) make_crew();
+    if (crew_ != nullptr) {
+      crew_->take(std::move(task), std::move(prefix));
       return;
     }
-    const Question asked = question(puzzle, one_only);
-    const Findings findings = examiner_.examine(*family_, puzzle, asked);
-    const bool proved =
-        !request_.proof.empty() && write_proof({source_name_, family_, kept, item.line.number},
-                                               findings, request_, asked.limits);
-    const bool timed_out = finish(subject);
-    note_status(status_of(findings));
-    if (!request_.proof.empty() && !proved) {
-      err_ << source_name_ << ": no proof was written: "
-           << (timed_out ? subject.limit : short_verdict(subject, findings)) << "\n";
-    }
+    err_ << prefix.err;
+    Reply reply = answerers_.front()->answer(task);
+    if (one_only && !request_.json && reports_++ > 0) reply.out.insert(0, 1, '\n');
+    // A puzzle by itself is reported on even so: with what is known.
+    if (one_only) reply.cut = false;
+    give(std::move(reply));
+  }
 
-    if (request_.json) {
-      out_ << json_report(subject, findings) << "\n";
-    } else if (one_only) {
-      if (reports_++ > 0) out_ << "\n";
-      if (request_.count && findings.verdict != Verdict::contradictory) {
-        out_ << source_name_ << ": " << verdict_text(subject, findings) << "\n";
-      } else {
-        out_ << (request_.command == Command::solve ? solve_report(subject, findings, style_)
-                                                    : check_report(subject, findings, style_));
+  /// The answer that comes next is there already, from an earlier run.
+  bool skips() {
+    if (to_skip_ == 0) return false;
+    --to_skip_;
+    return true;
+  }
+
+  /// What needs no answerer, or has been to one: where its turn is.
+  void give(Reply reply) {
+    if (crew_ != nullptr) {
+      crew_->take(std::move(reply));
+      return;
+    }
+    deliver(reply);
+    out_.flush();
+  }
+
+  /// By one thread at a time.
+  bool deliver(const Reply& reply) {
+    // The stream ends before a line that an interrupt cut: whoever resumes it goes on there.
+    if (reply.cut) {
+      cut_ = true;
+      return false;
+    }
+    if (!reply.err.empty()) {
+      progress_.clear();
+      err_ << reply.err;
+    }
+    out_ << reply.out;
+    status_ = std::max(status_, reply.status);
+    summary_.count(reply);
+    progress_.tell(summary_.puzzles(), bytes_);
+    return static_cast<bool>(out_);
+  }
+
+  void make_crew() {
+    std::vector<Answerer*> all;
+    for (std::size_t i = 0; i < request_.jobs; ++i) {
+      if (answerers_.size() <= i) {
+        answerers_.push_back(std::make_unique<Answerer>(request_, style_, surroundings_.interrupt));
       }
-    } else {
-      answer_line(subject, findings, item.line, layout);
+      all.push_back(answerers_[i].get());
     }
+    crew_ = std::make_unique<Crew>(
+        std::move(all), surroundings_.interrupt, [this](Reply&& reply) { return deliver(reply); },
+        [this] { out_.flush(); });
+  }
+
+  void finish_crew() {
+    if (crew_ == nullptr) return;
+    crew_->finish();
+    crew_.reset();
     out_.flush();
-  }
-
-  void answer_line(const Subject& subject, const Findings& findings, const Line& line,
-                   Layout layout) {
-    if (request_.command == Command::check) {
-      out_ << source_name_ << ":" << line.number << ": " << short_verdict(subject, findings)
-           << "\n";
-    } else if (layout == Layout::table) {
-      out_ << line.text << ","
-           << (request_.count
-                   ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
-                   : record_answer(subject, findings))
-           << "\n";
-    } else {
-      out_ << (request_.count ? count_answer(findings) : line_answer(subject, findings)) << "\n";
-    }
-  }
-
-  Question question(const Puzzle& puzzle, bool one_only) {
-    const bool deep = one_only || (request_.json && request_.command != Command::solve);
-    Question question;
-    question.solutions = request_.solutions;
-    question.keep_solutions = !request_.count;
-    question.detail = deep ? Detail::report : Detail::conflict;
-    question.smallest = request_.smallest;
-    question.conflicts = request_.conflicts;
-    question.redundant = request_.redundant;
-    if (!request_.prefer.empty()) question.trust = trusted_clues(puzzle, request_.prefer);
-    question.limits.stop = alarm_.start();
-    if (request_.timeout == 0) {
-      question.explaining = [this, begin = std::chrono::steady_clock::now()] {
-        const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
-        Limits limits;
-        limits.stop = alarm_.start(std::max(least_to_explain, time_to_explain - used));
-        return limits;
-      };
-    }
-    return question;
-  }
-
-  /// --cell and --steps.
-  void answer_how(Subject& subject) {
-    const Puzzle& puzzle = *subject.puzzle;
-    Question question;
-    question.limits.stop = request_.timeout == 0 ? alarm_.start(time_to_explain) : alarm_.start();
-    std::string text;
-    Verdict verdict = Verdict::unknown;
-    if (request_.steps) {
-      const Walkthrough walk = examiner_.walk(*family_, puzzle, question);
-      finish(subject);
-      verdict = walk.verdict;
-      text = request_.json ? json_walkthrough(subject, walk) + "\n"
-                           : walkthrough_report(subject, walk, style_);
-      if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
-    } else {
-      const std::size_t place = place_named(puzzle, request_.cell);
-      const Reasons reasons = examiner_.why(*family_, puzzle, place, question);
-      finish(subject);
-      verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
-      if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
-      text = request_.json ? json_reasons(subject, place, reasons) + "\n"
-                           : reasons_report(subject, place, reasons);
-    }
-    if (!request_.json && reports_++ > 0) out_ << "\n";
-    out_ << text;
-    out_.flush();
-    const bool fault = verdict == Verdict::contradictory || verdict == Verdict::several;
-    note_status(verdict == Verdict::unknown ? gave_up : fault ? puzzle_fault : as_asked);
-  }
-
-  /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
-  bool finish(Subject& subject) {
-    const bool timed_out = alarm_.finish();
-    subject.limit = timed_out   ? "the time limit was reached"
-                    : stopped() ? "interrupted"
-                                : "the solver gave up";
-    return timed_out;
-  }
-
-  int status_of(const Findings& findings) const {
-    if (findings.verdict == Verdict::unknown) return gave_up;
-    if (findings.verdict == Verdict::contradictory) return puzzle_fault;
-    if (findings.expected_right == false) return puzzle_fault;
-    const bool several = findings.verdict == Verdict::several;
-    return several && request_.command != Command::solve ? puzzle_fault : as_asked;
   }
 
   /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
-  void pass_through(const Reader::Item& item, const Reader& reader) {
-    if (request_.json || request_.command != Command::solve) return;
-    out_ << item.line.text;
+  Reply passed_through(const Reader::Item& item, const Reader& reader) {
+    Reply reply;
+    if (request_.json || request_.command != Command::solve || skips()) return reply;
+    reply.out = item.line.text;
     if (reader.layout() == Layout::table && !content_of(item.line.text).text.empty()) {
-      out_ << (request_.count ? ",solutions,verdict" : ",solution,verdict");
+      reply.out += request_.count ? ",solutions,verdict" : ",solution,verdict";
     }
-    out_ << "\n";
-    out_.flush();
+    reply.out += "\n";
+    return reply;
   }
 
   /// `reader`: of the stream in which the error stands; none if there is nothing to go on with.
-  void refuse(const InputError& error, const Reader* reader) {
-    note_status(input_error);
-    err_ << error.what() << "\n";
+  Reply refusal(const InputError& error, const Reader* reader) {
+    Reply reply;
+    const bool answered = request_.json || reader != nullptr;
+    if (answered && skips()) return reply;
+    reply.status = input_error;
+    reply.in_error = true;
+    reply.err = std::string(error.what()) + "\n";
     if (request_.json) {
       const int line = reader == nullptr ? error.where().line : reader->record().number;
-      out_ << json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error)
-           << "\n";
+      reply.out =
+          json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error) + "\n";
     } else if (reader != nullptr && request_.command != Command::solve) {
-      out_ << source_name_ << ":" << reader->record().number << ": error: " << error.message()
-           << "\n";
+      reply.out = source_name_ + ":" + std::to_string(reader->record().number) +
+                  ": error: " + error.message() + "\n";
     } else if (reader != nullptr && reader->layout() == Layout::table) {
-      out_ << reader->record().text << record_error(error) << "\n";
+      reply.out = reader->record().text + record_error(error) + "\n";
     } else if (reader != nullptr) {
-      out_ << line_error(error) << "\n";
+      reply.out = line_error(error) + "\n";
     }
-    out_.flush();
+    return reply;
   }
 
   void print_stats(std::chrono::duration<double> time) {
-    if (examiner_.encoding() != nullptr) {
-      const Formula& formula = examiner_.encoding()->formula;
+    std::size_t calls = 0;
+    std::size_t conflicts = 0;
+    const Encoding* encoding = nullptr;
+    for (const auto& answerer : answerers_) {
+      calls += answerer->examiner().calls();
+      conflicts += answerer->examiner().conflicts();
+      if (encoding == nullptr) encoding = answerer->examiner().encoding();
+    }
+    if (encoding != nullptr) {
+      const Formula& formula = encoding->formula;
       err_ << "formula: " << counted(static_cast<std::size_t>(formula.variable_count()), "variable")
            << ", " << counted(formula.clause_count(), "clause") << ", "
            << counted(formula.literal_count(), "literal") << "\n";
     }
-    err_ << counted(answered_, "puzzle") << ", " << counted(examiner_.calls(), "call") << " of "
-         << request_.engine->name << ", " << counted(examiner_.conflicts(), "conflict") << ", "
-         << time.count() << " s\n";
+    err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
+         << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
+         << " s\n";
   }
 
   const Request& request_;
@@ -291,14 +262,20 @@ class Session {
   std::ostream& err_;
   const Surroundings& surroundings_;
   Style style_;
-  Examiner examiner_;
-  Alarm alarm_;
+  std::size_t to_skip_;
+  Progress progress_;
+  Summary summary_;
   std::string source_name_;
   const Family* family_ = nullptr;
   std::set<std::string> notes_;  // said already
   std::size_t answered_ = 0;
+  std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
   int reports_ = 0;
+  bool streamed_ = false;
+  std::atomic<bool> cut_ = false;
   int status_ = as_asked;
+  std::vector<std::unique_ptr<Answerer>> answerers_;
+  std::unique_ptr<Crew> crew_;  // the last member: its threads use the others
 };
 
 }  // namespace
@@ -309,7 +286,12 @@ Style style_for(Colour colour, const Surroundings& surroundings) {
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Surroundings& surroundings) {
-  return Session(request, in, out, err, surroundings).run();
+  if (request.resume.empty()) return Session(request, in, out, err, surroundings, 0).run();
+  Resumed earlier(request.resume);
+  const int status = Session(request, in, earlier.out(), err, surroundings, earlier.lines()).run();
+  earlier.out().flush();
+  if (!earlier.out()) throw InputError(request.resume, "it cannot be written");
+  return status;
 }
 
 }  // namespace cluecore::cli

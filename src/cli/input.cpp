@@ -26,6 +26,17 @@ void with_source(const std::string& file, std::istream& in,
   use(source);
 }
 
+std::uintmax_t total_size(const std::vector<std::string>& files) {
+  std::uintmax_t total = 0;
+  for (const std::string& file : files) {
+    std::error_code trouble;
+    if (file == "-" || !std::filesystem::is_regular_file(file, trouble)) return 0;
+    total += std::filesystem::file_size(file, trouble);
+    if (trouble) return 0;
+  }
+  return total;
+}
+
 void check_choices(const Source& source, const Family& family, const Request& request) {
   const auto require = [&](const char* what, const std::string& name,
                            std::span<const Choice> choices) {

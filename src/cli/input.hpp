@@ -6,6 +6,7 @@
 
 #include <cluecore/explain.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -19,6 +20,9 @@ std::string source_name(const std::string& file);
 /// Calls `use` with a file, or for - with `in`, as a source. Throws InputError if it cannot be read.
 void with_source(const std::string& file, std::istream& in,
                  const std::function<void(Source& source)>& use);
+
+/// How many bytes the files have together; 0 if that is not known, as of a pipe.
+std::uintmax_t total_size(const std::vector<std::string>& files);
 
 /// Formats, encodings and options are checked again where only now the family is known. Throws
 /// InputError.

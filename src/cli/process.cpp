@@ -53,6 +53,7 @@ Surroundings process_surroundings() {
   Surroundings surroundings;
   surroundings.in_is_terminal = isatty(STDIN_FILENO) == 1;
   surroundings.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  surroundings.err_is_terminal = isatty(STDERR_FILENO) == 1;
   surroundings.out_is_utf8 = locale_is_utf8();
   surroundings.no_color = variable("NO_COLOR");
   surroundings.force_color = variable("FORCE_COLOR");

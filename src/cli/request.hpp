@@ -42,6 +42,8 @@ struct Request {
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
   std::string proof;                   ///< solve --proof: the file
   std::stop_token interrupt;           ///< Surroundings::interrupt
+  std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
+  std::string resume;                  ///< check and solve: the file to continue; "" = none
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <ostream>
+#include <thread>
 
 namespace cluecore::cli {
 
@@ -89,6 +90,16 @@ class Options {
     }
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
+    for (CLI::App* command : {check, solve}) {
+      command
+          ->add_option("--jobs,-j", jobs_,
+                       "Threads for a stream of puzzles; all cores if nothing is said")
+          ->type_name("N");
+      command
+          ->add_option("--resume", request_.resume,
+                       "Continue a stream: FILE has the answers so far, the others go there too")
+          ->type_name("FILE");
+    }
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
@@ -112,6 +123,7 @@ class Options {
       throw UsageError{"--timeout takes a number of seconds, up to 1000000000; 0 is none"};
     }
     request_.timeout = timeout_;
+    resolve_jobs();
     return request_;
   }
 
@@ -348,6 +360,21 @@ class Options {
     request_.solutions = solutions_ == "all" ? 0 : static_cast<std::size_t>(*number);
   }
 
+  void resolve_jobs() {
+    constexpr int most = 1024;
+    const std::optional<int> number = whole_number(jobs_);
+    if (!jobs_.empty() && (!number || *number < 1 || *number > most)) {
+      throw UsageError{"--jobs takes a number from 1 to 1024, not '" + jobs_ + "'"};
+    }
+    if (number) {
+      request_.jobs = static_cast<std::size_t>(*number);
+    } else if (!first_) {
+      // Which of several solutions --first finds depends on what the engine solved before; in one
+      // thread it is the same each time.
+      request_.jobs = std::max(1U, std::thread::hardware_concurrency());
+    }
+  }
+
   void resolve_conflicts() {
     constexpr std::size_t default_conflict_limit = 20;
     const std::optional<int> number = whole_number(limit_);
@@ -378,6 +405,7 @@ class Options {
   std::string colour_;
   std::string solutions_;
   std::string limit_;
+  std::string jobs_;
   bool all_ = false;
   std::string to_;
   std::string groups_;

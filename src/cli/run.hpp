@@ -14,6 +14,7 @@ struct Surroundings {
   bool out_is_utf8 = true;
   bool in_is_terminal = false;
   bool out_is_terminal = false;
+  bool err_is_terminal = false;
   std::string no_color;  ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "answerer.hpp"
+
+#include "csv.hpp"
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "naming.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace cluecore::cli {
+
+namespace {
+
+/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so long,
+/// but explanations get some time whatever the verdict took.
+constexpr std::chrono::duration<double> time_to_explain{9.5};
+constexpr std::chrono::duration<double> least_to_explain{2};
+
+}  // namespace
+
+Answerer::Answerer(const Request& request, const Style& style, std::stop_token interrupt)
+    : request_(request),
+      style_(style),
+      interrupt_(std::move(interrupt)),
+      examiner_(request.encoding, request.engine->make),
+      alarm_(request.timeout, interrupt_) {}
+
+Reply Answerer::answer(const Task& task) {
+  const Puzzle& puzzle = *task.puzzle;
+  Subject subject;
+  subject.source = task.source;
+  subject.family = task.family;
+  subject.puzzle = &puzzle;
+  subject.line = task.line.number;
+  subject.encoding = examiner_.encoding_name(*task.family);
+  subject.engine = request_.engine->name;
+  subject.listing = request_.listing;
+  subject.full = request_.full;
+  if (!request_.cell.empty() || request_.steps) return answer_how(subject);
+
+  const Question asked = question(puzzle, task.one_only);
+  const Findings findings = examiner_.examine(*task.family, puzzle, asked);
+  const bool proved = !request_.proof.empty() &&
+                      write_proof({task.source, task.family, task.puzzle, task.line.number},
+                                  findings, request_, asked.limits);
+  const bool timed_out = finish(subject);
+  Reply reply;
+  reply.status = status_of(findings);
+  reply.verdict = findings.verdict;
+  reply.cut = findings.verdict == Verdict::unknown && !timed_out && interrupt_.stop_requested();
+  if (!request_.proof.empty() && !proved) {
+    reply.err = task.source + ": no proof was written: " +
+                (timed_out ? std::string(subject.limit) : short_verdict(subject, findings)) + "\n";
+  }
+  reply.out = request_.json   ? json_report(subject, findings) + "\n"
+              : task.one_only ? report_for(subject, findings)
+                              : line_for(subject, findings, task) + "\n";
+  return reply;
+}
+
+std::string Answerer::report_for(const Subject& subject, const Findings& findings) const {
+  if (request_.count && findings.verdict != Verdict::contradictory) {
+    return std::string(subject.source) + ": " + verdict_text(subject, findings) + "\n";
+  }
+  return request_.command == Command::solve ? solve_report(subject, findings, style_)
+                                            : check_report(subject, findings, style_);
+}
+
+std::string Answerer::line_for(const Subject& subject, const Findings& findings,
+                               const Task& task) const {
+  if (request_.command == Command::check) {
+    return task.source + ":" + std::to_string(task.line.number) + ": " +
+           short_verdict(subject, findings);
+  }
+  if (task.layout != Layout::table) {
+    return request_.count ? count_answer(findings) : line_answer(subject, findings);
+  }
+  return task.line.text + "," +
+         (request_.count
+              ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
+              : record_answer(subject, findings));
+}
+
+Question Answerer::question(const Puzzle& puzzle, bool one_only) {
+  const bool deep = one_only || (request_.json && request_.command != Command::solve);
+  Question question;
+  question.solutions = request_.solutions;
+  question.keep_solutions = !request_.count;
+  question.detail = deep ? Detail::report : Detail::conflict;
+  question.smallest = request_.smallest;
+  question.conflicts = request_.conflicts;
+  question.redundant = request_.redundant;
+  if (!request_.prefer.empty()) question.trust = trusted_clues(puzzle, request_.prefer);
+  question.limits.stop = alarm_.start();
+  if (request_.timeout == 0) {
+    question.explaining = [this, begin = std::chrono::steady_clock::now()] {
+      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
+      Limits limits;
+      limits.stop = alarm_.start(std::max(least_to_explain, time_to_explain - used));
+      return limits;
+    };
+  }
+  return question;
+}
+
+/// --cell and --steps.
+Reply Answerer::answer_how(Subject& subject) {
+  const Puzzle& puzzle = *subject.puzzle;
+  Question question;
+  question.limits.stop = request_.timeout == 0 ? alarm_.start(time_to_explain) : alarm_.start();
+  Reply reply;
+  Verdict verdict = Verdict::unknown;
+  if (request_.steps) {
+    const Walkthrough walk = examiner_.walk(*subject.family, puzzle, question);
+    finish(subject);
+    verdict = walk.verdict;
+    reply.out = request_.json ? json_walkthrough(subject, walk) + "\n"
+                              : walkthrough_report(subject, walk, style_);
+    if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
+  } else {
+    const std::size_t place = place_named(puzzle, request_.cell);
+    const Reasons reasons = examiner_.why(*subject.family, puzzle, place, question);
+    finish(subject);
+    verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
+    if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
+    reply.out = request_.json ? json_reasons(subject, place, reasons) + "\n"
+                              : reasons_report(subject, place, reasons);
+  }
+  reply.verdict = verdict;
+  const bool fault = verdict == Verdict::contradictory || verdict == Verdict::several;
+  reply.status = verdict == Verdict::unknown ? gave_up : fault ? puzzle_fault : as_asked;
+  return reply;
+}
+
+/// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
+bool Answerer::finish(Subject& subject) {
+  const bool timed_out = alarm_.finish();
+  subject.limit = timed_out                     ? "the time limit was reached"
+                  : interrupt_.stop_requested() ? "interrupted"
+                                                : "the solver gave up";
+  return timed_out;
+}
+
+int Answerer::status_of(const Findings& findings) const {
+  if (findings.verdict == Verdict::unknown) return gave_up;
+  if (findings.verdict == Verdict::contradictory) return puzzle_fault;
+  if (findings.expected_right == false) return puzzle_fault;
+  const bool several = findings.verdict == Verdict::several;
+  return several && request_.command != Command::solve ? puzzle_fault : as_asked;
+}
+
+}  // namespace cluecore::cli

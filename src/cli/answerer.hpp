@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Answers one puzzle at a time, whoever asks: the run itself, or one of several threads.
+#pragma once
+
+#include "alarm.hpp"
+#include "request.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace cluecore::cli {
+
+/// What became of a puzzle.
+struct Reply {
+  std::string out;
+  std::string err;
+  int status = 0;                  ///< an ExitStatus
+  std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
+  bool in_error = false;
+  bool cut = false;  ///< an interrupt came before the verdict
+};
+
+/// A puzzle to be answered.
+struct Task {
+  std::string source;
+  const Family* family = nullptr;
+  std::shared_ptr<const Puzzle> puzzle;
+  Line line;
+  Layout layout = Layout::single;
+  bool one_only = false;  ///< a report is wanted, not a line
+};
+
+/// Has an engine of its own; not for two threads at once.
+class Answerer {
+ public:
+  Answerer(const Request& request, const Style& style, std::stop_token interrupt);
+
+  /// Throws UsageError, InputError, and what Examiner throws.
+  Reply answer(const Task& task);
+
+  const Examiner& examiner() const { return examiner_; }
+
+ private:
+  std::string line_for(const Subject& subject, const Findings& findings, const Task& task) const;
+  std::string report_for(const Subject& subject, const Findings& findings) const;
+  Question question(const Puzzle& puzzle, bool one_only);
+  Reply answer_how(Subject& subject);
+  bool finish(Subject& subject);
+  int status_of(const Findings& findings) const;
+
+  const Request& request_;
+  Style style_;
+  std::stop_token interrupt_;
+  Examiner examiner_;
+  Alarm alarm_;
+};
+
+}  // namespace cluecore::cli

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Streams: several threads, order, resuming, the summary.
+#include "catch.hpp"
+#include "run.hpp"
+
+#include <cluecore/source.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace cluecore;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Outcome {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+Outcome tool(const std::vector<std::string>& args, const std::string& input = "",
+             const cli::Surroundings& surroundings = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = cli::run(args, in, out, err, surroundings);
+  return {status, out.str(), err.str()};
+}
+
+std::string content(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Puzzles of all sorts, of two sizes, with remarks, blanks and errors between them.
+std::string mixed(int rounds) {
+  const std::string nine =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+  std::string text;
+  for (int round = 0; round < rounds; ++round) {
+    text +=
+        "12..34....1....2\n3...............\n" + nine + "# a remark\n33..............\n\n12x4\n";
+    text += "12..34..........\n..3.............\n" + std::string(81, '.') + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("several threads give the same bytes as one") {
+  const std::string input = mixed(40);
+  for (std::vector<std::string> args : {std::vector<std::string>{"solve", "-"},
+                                        {"check", "-"},
+                                        {"check", "--json", "-"},
+                                        {"solve", "--json", "-"}}) {
+    CAPTURE(args.front(), args.size());
+    args.insert(args.end(), {"--jobs", "1"});
+    const Outcome one = tool(args, input);
+    for (const char* jobs : {"2", "7"}) {
+      args.back() = jobs;
+      const Outcome more = tool(args, input);
+      CHECK(more.status == one.status);
+      CHECK(more.out == one.out);
+      CHECK(more.err == one.err);
+    }
+  }
+  for (const char* jobs : {"0", "-1", "two", "5000"}) {
+    CHECK(tool({"solve", "--jobs", jobs, "-"}, input).status == 2);
+  }
+}
+
+TEST_CASE("an output that breaks ends a stream in several threads") {
+  std::istringstream in(mixed(300));
+  std::ostringstream out;
+  std::ostringstream err;
+  out.setstate(std::ios::badbit);
+  CHECK(cli::run({"solve", "--jobs", "3", "-"}, in, out, err) == 2);
+}
+
+TEST_CASE("a run that was cut is continued where it was cut") {
+  const fs::path file = fs::temp_directory_path() / "cluecore_resume_test.txt";
+  const std::string input = mixed(3);
+  for (const std::vector<std::string>& asked :
+       {std::vector<std::string>{"solve", "-"}, {"check", "-"}, {"check", "--json", "-"}}) {
+    const std::string whole = tool(asked, input).out;
+    std::vector<std::string> args = asked;
+    args.insert(args.end(), {"--resume", file.string()});
+    for (std::size_t cut = 0; cut <= whole.size(); cut += 97) {
+      std::ofstream(file, std::ios::binary) << whole.substr(0, cut);
+      CHECK(tool(args, input).out.empty());
+      REQUIRE(content(file) == whole);
+    }
+    fs::remove(file);
+    CHECK(tool(args, input).out.empty());  // nothing yet: the file is made
+    CHECK(content(file) == whole);
+    CHECK(tool(args, input).status == 0);  // nothing is left to do
+    CHECK(content(file) == whole);
+  }
+  CHECK(tool({"solve", "--resume", fs::temp_directory_path().string(), "-"}, input).status == 2);
+  CHECK(tool({"solve", "--resume", file.string(), "data/sudoku/classic.csv"}).status == 2);
+  fs::remove(file);
+}
+
+TEST_CASE("a stream's summary goes to a terminal, and wherever statistics were asked for") {
+  const std::string summary = "9 puzzles: 2 unique, 5 several, 1 contradictory, 1 in error\n";
+  const std::string input = mixed(1) + "1...............\n";
+  const auto has = [&](const Outcome& outcome) {
+    return outcome.err.find(summary) != std::string::npos;
+  };
+  CHECK_FALSE(has(tool({"solve", "-"}, input)));
+  CHECK(has(tool({"solve", "--stats", "-"}, input)));
+  cli::Surroundings terminal;
+  terminal.err_is_terminal = true;
+  CHECK(has(tool({"solve", "-"}, input, terminal)));
+  CHECK(tool({"solve", "data/sudoku/classic.csv"}, "", terminal).err.empty());
+}
+
+TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
+  if (std::system("parallel --version 2>/dev/null | grep -q GNU") != 0) {
+    WARN("GNU parallel is not installed: not tested");
+    return;
+  }
+  const fs::path folder = fs::temp_directory_path() / "cluecore_parallel_test";
+  fs::create_directories(folder);
+  const std::string input = (folder / "in").string();
+  const std::string output = (folder / "out").string();
+  {
+    std::ofstream out(input);
+    const std::string lines = content("data/sudoku/lines.txt");
+    for (int i = 0; i < 20; ++i) out << lines;
+  }
+  const std::string tool_path = CLUECORE_TOOL;
+  const std::string command = "parallel --will-cite -j 2 -k --pipe -N 7 -q '" + tool_path +
+                              "' solve --jobs 1 --family sudoku --from line - < '" + input +
+                              "' > '" + output + "' 2> /dev/null";
+  [[maybe_unused]] const int status = std::system(command.c_str());
+  const Outcome whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
+  CHECK_FALSE(whole.out.empty());
+  CHECK(content(output) == whole.out);
+  fs::remove_all(folder);
+}
