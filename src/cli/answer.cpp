@@ -41,7 +41,8 @@ class Session {
         style_(style_for(request.colour, surroundings)),
         to_skip_(skipped),
         progress_(err, surroundings.err_is_terminal && !surroundings.out_is_terminal,
-                  total_size(request.files)) {
+                  total_size(request.files)),
+        doing_(err, surroundings.err_is_terminal, 0) {
     answerers_.push_back(std::make_unique<Answerer>(request, style_, surroundings.interrupt));
   }
 
@@ -139,7 +140,9 @@ class Session {
       return;
     }
     err_ << prefix.err;
+    if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
     Reply reply = answerers_.front()->answer(task);
+    doing_.clear();
     if (one_only && !request_.json && reports_++ > 0) reply.out.insert(0, 1, '\n');
     // A puzzle by itself is reported on even so: with what is known.
     if (one_only) reply.cut = false;
@@ -264,6 +267,7 @@ class Session {
   Style style_;
   std::size_t to_skip_;
   Progress progress_;
+  Progress doing_;  // for a puzzle by itself
   Summary summary_;
   std::string source_name_;
   const Family* family_ = nullptr;

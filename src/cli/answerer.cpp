@@ -42,7 +42,7 @@ Reply Answerer::answer(const Task& task) {
   subject.full = request_.full;
   if (!request_.cell.empty() || request_.steps) return answer_how(subject);
 
-  const Question asked = question(puzzle, task.one_only);
+  const Question asked = question(task);
   const Findings findings = examiner_.examine(*task.family, puzzle, asked);
   const bool proved = !request_.proof.empty() &&
                       write_proof({task.source, task.family, task.puzzle, task.line.number},
@@ -85,8 +85,8 @@ std::string Answerer::line_for(const Subject& subject, const Findings& findings,
               : record_answer(subject, findings));
 }
 
-Question Answerer::question(const Puzzle& puzzle, bool one_only) {
-  const bool deep = one_only || (request_.json && request_.command != Command::solve);
+Question Answerer::question(const Task& task) {
+  const bool deep = task.one_only || (request_.json && request_.command != Command::solve);
   Question question;
   question.solutions = request_.solutions;
   question.keep_solutions = !request_.count;
@@ -94,7 +94,10 @@ Question Answerer::question(const Puzzle& puzzle, bool one_only) {
   question.smallest = request_.smallest;
   question.conflicts = request_.conflicts;
   question.redundant = request_.redundant;
-  if (!request_.prefer.empty()) question.trust = trusted_clues(puzzle, request_.prefer);
+  if (!request_.prefer.empty()) {
+    question.trust = trusted_clues(*task.puzzle, request_.prefer);
+  }
+  question.progress = task.progress;
   question.limits.stop = alarm_.start();
   if (request_.timeout == 0) {
     question.explaining = [this, begin = std::chrono::steady_clock::now()] {

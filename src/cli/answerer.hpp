@@ -7,9 +7,11 @@
 
 #include <cluecore/explain.hpp>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace cluecore::cli {
 
@@ -31,6 +33,8 @@ struct Task {
   Line line;
   Layout layout = Layout::single;
   bool one_only = false;  ///< a report is wanted, not a line
+  /// Is told what is being done; may be none.
+  std::function<void(std::string_view)> progress = nullptr;
 };
 
 /// Has an engine of its own; not for two threads at once.
@@ -46,7 +50,7 @@ class Answerer {
  private:
   std::string line_for(const Subject& subject, const Findings& findings, const Task& task) const;
   std::string report_for(const Subject& subject, const Findings& findings) const;
-  Question question(const Puzzle& puzzle, bool one_only);
+  Question question(const Task& task);
   Reply answer_how(Subject& subject);
   bool finish(Subject& subject);
   int status_of(const Findings& findings) const;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace cluecore::cli {
 
@@ -25,6 +26,14 @@ void Progress::tell(std::size_t puzzles, std::uintmax_t bytes) {
     const double left = seconds * static_cast<double>(total_ - bytes) / static_cast<double>(bytes);
     line += ", " + clock_text(static_cast<std::uintmax_t>(left)) + " left";
   }
+  write(std::move(line));
+}
+
+void Progress::say(std::string_view what) {
+  if (shown_) write(std::string(what) + " ...");
+}
+
+void Progress::write(std::string line) {
   const std::size_t width = line.size();
   if (width < width_) line.append(width_ - width, ' ');
   width_ = width;

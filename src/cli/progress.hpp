@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 namespace cluecore::cli {
 
@@ -17,10 +18,14 @@ class Progress {
 
   /// So much was answered and read by now.
   void tell(std::size_t puzzles, std::uintmax_t bytes);
+  /// What is being done for one puzzle: "looking for repairs".
+  void say(std::string_view what);
   /// Takes the line away.
   void clear();
 
  private:
+  void write(std::string line);
+
   std::ostream& err_;
   bool shown_;
   std::uintmax_t total_;
