@@ -37,6 +37,9 @@ bool needs_clues(const Findings& findings, const Question& question) {
 void add_details(Desk& desk, Findings& findings, const Question& question) {
   if (question.detail == Detail::verdict) return;
   const bool report = question.detail == Detail::report;
+  // Most puzzles of a stream need none of it, and asking for limits may set an alarm.
+  const bool open = findings.verdict == Verdict::several && report;
+  if (findings.verdict != Verdict::contradictory && !open && !question.redundant) return;
   const Limits limits = question.explaining ? question.explaining() : question.limits;
   const auto say = [&](std::string_view what) {
     if (question.progress) question.progress(what);

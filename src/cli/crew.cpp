@@ -69,6 +69,7 @@ bool Crew::take(Reply reply) {
 
 void Crew::finish() {
   std::unique_lock lock(mutex_);
+  finishing_ = true;
   while (!window_.empty() && !closed_) {
     // After an interrupt, what is being answered ends soon; nothing else is begun.
     if (interrupt_.stop_requested() && idle_ == threads_.size() && !delivering_) break;
@@ -139,7 +140,10 @@ void Crew::deliver(std::unique_lock<std::mutex>& lock) {
     if (!wanted) closed_ = true;
   }
   delivering_ = false;
-  if (closed_ || window_.size() <= most_ / 2) room_.notify_one();
+  // Woken rarely: each time would cost more than an easy puzzle.
+  if (closed_ || window_.empty() || (!finishing_ && window_.size() <= most_ / 2)) {
+    room_.notify_one();
+  }
 }
 
 }  // namespace cluecore::cli

@@ -64,6 +64,7 @@ class Crew {
   bool delivering_ = false;       // some thread is at it
   bool dirty_ = false;            // delivered, but not flushed
   bool closed_ = false;           // nothing more is wanted, or can be
+  bool finishing_ = false;        // only an empty window is waited for
   bool ending_ = false;
   std::exception_ptr trouble_;
   std::vector<std::thread> threads_;
