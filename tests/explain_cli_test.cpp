@@ -3,6 +3,7 @@
 // refuses, and its exit status.
 #include "catch.hpp"
 #include "run.hpp"
+#include "scratch_folder.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -42,17 +43,11 @@ std::size_t count(const std::string& text, std::string_view part) {
 /// A file that is gone at the end of the test.
 class ScratchFile {
  public:
-  explicit ScratchFile(const std::string& text)
-      : path_(fs::temp_directory_path() / "cluecore_explain_cli_test.txt") {
-    std::ofstream(path_, std::ios::binary) << text;
-  }
-  ~ScratchFile() { fs::remove(path_); }
-  ScratchFile(const ScratchFile&) = delete;
-  ScratchFile& operator=(const ScratchFile&) = delete;
-  std::string name() const { return path_.string(); }
+  explicit ScratchFile(const std::string& text) { std::ofstream(name(), std::ios::binary) << text; }
+  std::string name() const { return folder_.file("clues.txt"); }
 
  private:
-  fs::path path_;
+  ScratchFolder folder_{"explain_cli"};
 };
 
 const std::string unique = "12..34....1....2";

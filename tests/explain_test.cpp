@@ -267,7 +267,8 @@ TEST_CASE("a stop while a formula is loaded does not spoil the puzzles after it"
   Question stopped;
   stopped.limits.stop = stop.get_token();
   CHECK(examiner.examine(family, *puzzle, stopped).verdict == Verdict::unknown);
-  CHECK(examiner.examine(family, *puzzle, {}).verdict == Verdict::several);  // which takes an engine
+  CHECK(examiner.examine(family, *puzzle, {}).verdict ==
+        Verdict::several);  // which takes an engine
   CHECK(examiner.calls() >= 2);
 }
 

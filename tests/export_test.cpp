@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "other_solvers.hpp"
 #include "run.hpp"
+#include "scratch_folder.hpp"
 
 #include <cluecore/engine.hpp>
 

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "other_solvers.hpp"
 #include "puzzle_files.hpp"
+#include "scratch_folder.hpp"
 
 #include <cluecore/explain.hpp>
 

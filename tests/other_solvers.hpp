@@ -13,24 +13,6 @@
 
 namespace cluecore {
 
-/// A folder of this test's own that goes when it ends.
-class ScratchFolder {
- public:
-  explicit ScratchFolder(const std::string& name)
-      : path_(std::filesystem::temp_directory_path() /
-              ("cluecore_" + name + "_" + std::to_string(std::rand()))) {
-    std::filesystem::create_directories(path_);
-  }
-  ~ScratchFolder() { std::filesystem::remove_all(path_); }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
 struct OtherSolver {
   std::string program;
   std::string command;  ///< IN and OUT stand for the files

@@ -5,6 +5,7 @@
 #include "judge.hpp"
 #include "other_solvers.hpp"
 #include "run.hpp"
+#include "scratch_folder.hpp"
 
 #include <cluecore/engine.hpp>
 

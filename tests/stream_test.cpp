@@ -2,6 +2,7 @@
 // Streams: several threads, order, resuming, the summary.
 #include "catch.hpp"
 #include "run.hpp"
+#include "scratch_folder.hpp"
 
 #include <cluecore/source.hpp>
 
@@ -81,7 +82,8 @@ TEST_CASE("an output that breaks ends a stream in several threads") {
 }
 
 TEST_CASE("a run that was cut is continued where it was cut") {
-  const fs::path file = fs::temp_directory_path() / "cluecore_resume_test.txt";
+  const ScratchFolder folder("resume");
+  const fs::path file = folder.file("answers");
   const std::string input = mixed(3);
   for (const std::vector<std::string>& asked :
        {std::vector<std::string>{"solve", "-"}, {"check", "-"}, {"check", "--json", "-"}}) {
@@ -123,10 +125,9 @@ TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
     WARN("GNU parallel is not installed: not tested");
     return;
   }
-  const fs::path folder = fs::temp_directory_path() / "cluecore_parallel_test";
-  fs::create_directories(folder);
-  const std::string input = (folder / "in").string();
-  const std::string output = (folder / "out").string();
+  const ScratchFolder folder("parallel");
+  const std::string input = folder.file("in");
+  const std::string output = folder.file("out");
   {
     std::ofstream out(input);
     const std::string lines = content("data/sudoku/lines.txt");
@@ -140,5 +141,4 @@ TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
   const Outcome whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
   CHECK_FALSE(whole.out.empty());
   CHECK(content(output) == whole.out);
-  fs::remove_all(folder);
 }
