@@ -69,6 +69,7 @@ class RepairSearch {
   }
 
   void run() {
+    desk_.start_afresh();  // for repairs that do not depend on earlier puzzles
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
