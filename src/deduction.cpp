@@ -71,6 +71,30 @@ bool Deduction::begin(Literals assumed) {
   return consistent;
 }
 
+bool Deduction::try_values(std::size_t most_literals) {
+  std::size_t spent = 0;
+  std::size_t in_vain = 0;  // so many places in a row
+  const std::size_t places = encoding_.answer.size();
+  for (std::size_t place = 0; in_vain < places && spent < most_literals;
+       place = (place + 1) % places) {
+    ++in_vain;
+    if (open_values(place) != 2) continue;
+    for (Literal value : encoding_.answer[place]) {
+      if (value_[value.index()] != 0) continue;
+      const std::size_t mark = trail_.size();
+      const bool possible = assume(value);
+      spent += trail_.size() - mark;
+      back_to(mark);
+      if (possible) continue;
+      if (!assume(~value)) return false;
+      given_ = trail_.size();
+      in_vain = 0;
+      break;
+    }
+  }
+  return true;
+}
+
 bool Deduction::assume(Literal literal) {
   return assign(code(literal)) && propagate();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What follows from a puzzle's clues by unit propagation alone, without an engine and without
-// reasons: fast, for streams of puzzles. (Propagation, beside this, knows why.)
+// What follows from a puzzle's clues by unit propagation, without an engine and without reasons:
+// fast, for streams of puzzles. (Propagation, beside this, knows why.)
 #pragma once
 
 #include <cluecore/puzzle.hpp>
@@ -20,6 +20,11 @@ class Deduction {
 
   /// Starts again from these literals; false if they lead to a clash.
   bool begin(Literals assumed);
+  /// Goes on from there: where a place has two values left, one that leads to a clash is not its own
+  /// (failed literals: Freeman, PhD thesis, Pennsylvania 1995; Le Berre, SAT 2001). Ends when that
+  /// brings nothing more, or after so many literals; false if both values of a place lead to a clash.
+  /// Requires: begin() found no clash.
+  bool try_values(std::size_t most_literals);
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> settled() const;
   /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
@@ -54,7 +59,7 @@ class Deduction {
   std::vector<signed char> value_;  // by literal: 1, -1 or 0
   std::vector<std::uint32_t> trail_;
   std::size_t propagated_ = 0;
-  std::size_t given_ = 0;  // so many follow from what begin() was given
+  std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
 };
 
 }  // namespace cluecore
