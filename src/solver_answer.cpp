@@ -140,7 +140,8 @@ class AnswerReader {
       } else if (*token == ")") {
         if (--depth < 0) throw tokens.error("this closes nothing");
       } else if (*token == "error") {
-        throw tokens.error("the solver reports an error: " + shown(tokens.next().value_or("")));
+        throw tokens.error("the solver reports an error: " + shown(tokens.next().value_or("")) +
+                           way_out());
       } else if (status_ == Status::satisfiable) {
         if (*token == "define-fun") read_value(tokens, variables, parts);
       } else {
@@ -155,6 +156,14 @@ class AnswerReader {
       if (status_ == Status::unsatisfiable && depth > 0) named_ = true;
     }
     if (depth != 0) throw source_.error("the answer is cut off: parentheses are left open");
+  }
+
+  /// Of a solver that was asked for what it does not have: what it could have been asked for.
+  std::string way_out() const {
+    if (status_ == Status::unknown || named_ || !numbers_.empty()) return "";
+    return status_ == Status::satisfiable
+               ? " (it says sat; encode --ask model asks for the solution)"
+               : " (it says unsat; encode --ask core asks for the clues)";
   }
 
   /// What follows define-fun: NAME () Bool VALUE.

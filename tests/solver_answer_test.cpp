@@ -178,7 +178,13 @@ TEST_CASE("an answer that is wrong, cut or another's is refused with the reason"
       {"sat\n(define-fun |r1c1| () Int 3)\n", "this is no Boolean value"},
       {"sat\n(define-fun |r9c9| () Bool true)\n", "there is no r9c9 in this puzzle's file"},
       {"sat\n)\n", "this closes nothing"},
-      {"sat\n(error \"line 3: no model\")\n", "the solver reports an error: line 3: no model"},
+      {"sat\n(error \"line 3: no core\")\n",
+       "the solver reports an error: line 3: no core (it says sat; encode --ask model asks for the "
+       "solution)"},
+      {"unsat\n(error \"no model\")\n",
+       "the solver reports an error: no model (it says unsat; encode --ask core asks for the "
+       "clues)"},
+      {"unknown\n(error \"no model\")\n", "the solver reports an error: no model"},
       {"unsat\n(|clue row 9: 1|)\n", "there is no assertion clue row 9: 1 in this puzzle's file"},
   };
   const Sent sent;
