@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which clues of a contradictory puzzle contradict each other, by which rules, and how.
 #include "desk.hpp"
+#include "questions.hpp"
 #include "shuffle.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "desk.hpp"
+#include "questions.hpp"
 
 #include <cluecore/explain.hpp>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a contradictory puzzle can be mended: which clues to leave out, and what to put there.
 #include "desk.hpp"
+#include "questions.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -278,12 +279,12 @@ class RepairSearch {
 
 }  // namespace
 
-void find_suspects(Desk& desk, const std::vector<std::size_t>& some, Findings& findings,
+void find_suspects(Desk& desk, const std::vector<std::size_t>& candidates, Findings& findings,
                    const Limits& limits) {
   Engine* engine = desk.checking(limits);
   if (engine == nullptr) return;
   findings.suspects.clear();
-  SuspectSearch(desk, *engine, some).round(findings, limits);
+  SuspectSearch(desk, *engine, candidates).round(findings, limits);
 }
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.

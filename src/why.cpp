@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why a place has its value, and the way to the whole solution.
 #include "desk.hpp"
+#include "questions.hpp"
 #include "shuffle.hpp"
 
 #include <algorithm>
