@@ -52,6 +52,8 @@ class Desk {
   /// What each clue of the puzzle assumes of the working and the checking engine.
   const std::vector<Literal>& clues() const { return clues_; }
   const std::vector<ClueForm>& forms() const { return forms_; }
+  /// The numbers of all clues.
+  std::vector<std::size_t> all_clues() const;
   std::vector<Literal> literals_of(const std::vector<std::size_t>& clues) const;
   std::vector<Literal> clues_without(const std::vector<std::size_t>& clues) const;
 

@@ -15,6 +15,12 @@ namespace cluecore {
 
 class Desk;
 
+/// The size of a minimal set of clues is luck: they are tried in so many orders, and the smallest
+/// set is taken.
+constexpr int orders_tried = 6;
+/// How deep suppositions are nested where propagation alone does not show why.
+constexpr int deepest_supposition = 2;
+
 // Which solutions has it? (solutions.cpp)
 
 /// The answer to a puzzle that has one solution which propagation finds; nothing for any other.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How a contradictory puzzle can be mended: which clues to leave out, and what to put there.
+#include "contains.hpp"
 #include "desk.hpp"
 #include "questions.hpp"
 #include "text.hpp"
@@ -9,7 +10,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 #include <stdexcept>
 
 namespace cluecore {
@@ -43,14 +43,13 @@ class SuspectSearch {
       if (status != Status::unknown) open_[clue] = false;
     }
     std::sort(findings.suspects.begin(), findings.suspects.end());
-    findings.suspects_complete = std::find(open_.begin(), open_.end(), true) == open_.end();
+    findings.suspects_complete = !contains(open_, true);
   }
 
   void close_all_but_core() {
     const std::vector<Literal>& core = engine_.core();
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
-      open_[clue] =
-          open_[clue] && std::find(core.begin(), core.end(), desk_.clues()[clue]) != core.end();
+      open_[clue] = open_[clue] && contains(core, desk_.clues()[clue]);
     }
   }
 
@@ -192,7 +191,7 @@ class RepairSearch {
   bool at_place_of(const std::vector<std::size_t>& drop, Literal excluded) const {
     return std::any_of(drop.begin(), drop.end(), [&](std::size_t clue) {
       const auto& values = desk_.encoding().answer[desk_.puzzle().clues()[clue].given->place];
-      return std::find(values.begin(), values.end(), ~excluded) != values.end();
+      return contains(values, ~excluded);
     });
   }
 
@@ -289,9 +288,7 @@ void find_suspects(Desk& desk, const std::vector<std::size_t>& candidates, Findi
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.
 void try_suspects(Desk& desk, Findings& findings, const Limits& limits) {
-  std::vector<std::size_t> all(desk.clues().size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  SuspectSearch search(desk, desk.working(), all);
+  SuspectSearch search(desk, desk.working(), desk.all_clues());
   Limits few = limits;
   for (unsigned conflicts : trial_conflicts) {
     few.conflicts = conflicts;
