@@ -25,8 +25,9 @@ class Investigation {
       : desk_(desk), findings_(findings), question_(question), limits_(limits) {
     for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
       // Of clues that say the same, the first is named.
-      if (number_.insert({desk.clues()[clue], clue}).second)
+      if (number_.insert({desk.clues()[clue], clue}).second) {
         distinct_.push_back(desk.clues()[clue]);
+      }
     }
   }
 
