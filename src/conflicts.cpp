@@ -102,7 +102,7 @@ class Investigation {
   }
 
   void add_small_conflict() {
-    desk_.start_afresh();  // for a conflict that does not depend on earlier puzzles
+    desk_.start_afresh();
     MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
     if (found.literals.empty()) return;
     Conflict conflict = checked(numbers(found.literals), found.minimal);
@@ -161,6 +161,7 @@ class Investigation {
 
   /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
   void explore() {
+    desk_.start_afresh();
     SubsetExplorer explorer(desk_.working(), desk_.make_engine(), distinct_);
     const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
     std::size_t least = distinct_.size() + 1;

@@ -43,7 +43,10 @@ class Desk {
   /// A clause that all solutions but this one meet, given the clues, as all_but(); but short, and
   /// empty where propagation shows that there is no other. Requires: deduced() was called.
   Clause all_but_decisive(const Solution& solution);
-  /// The working engine answers from here on as if there had been no puzzle before.
+  /// The working engine answers from here on as if there had been no puzzle before. Each search that
+  /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
+  /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
+  /// this one. The others do without, as it takes time.
   void start_afresh();
   /// Has the working engine served other puzzles before this one?
   bool is_worn() const { return puzzles_ > 1; }

@@ -46,8 +46,6 @@ void add_details(Desk& desk, Findings& findings, const Question& question) {
     if (question.progress) question.progress(what);
   };
   if (findings.verdict == Verdict::contradictory) {
-    // Which suspects and repairs are found in time must not depend on the puzzles before.
-    if (report && desk.is_worn()) desk.start_afresh();
     find_conflicts(desk, findings, question, limits);
   }
   if (findings.verdict == Verdict::several && report) {

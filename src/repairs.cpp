@@ -69,7 +69,7 @@ class RepairSearch {
   }
 
   void run() {
-    desk_.start_afresh();  // for repairs that do not depend on earlier puzzles
+    desk_.start_afresh();
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
@@ -85,7 +85,7 @@ class RepairSearch {
         for (Ranked& ranked : changed_by_solutions(drop, solutions)) found.push_back(ranked);
       }
     }
-    // In the end by what they say: the order in which they are found depends on earlier puzzles.
+    // In the end by what they say, and not by the order in which the engine came upon them.
     std::stable_sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) {
       if (a.rank != b.rank) return a.rank < b.rank;
       if (a.repair.drop != b.repair.drop) return a.repair.drop < b.repair.drop;
@@ -288,6 +288,7 @@ void find_suspects(Desk& desk, const std::vector<std::size_t>& candidates, Findi
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.
 void try_suspects(Desk& desk, Findings& findings, const Limits& limits) {
+  if (desk.is_worn()) desk.start_afresh();
   SuspectSearch search(desk, desk.working(), desk.all_clues());
   Limits few = limits;
   for (unsigned conflicts : trial_conflicts) {
