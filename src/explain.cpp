@@ -172,12 +172,11 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
       if (question.limits.stop.stop_requested()) return;
       desk.lay_out(puzzle);
-      if (auto found = find_by_deduction(desk, question); found && !question.redundant) {
-        findings = std::move(*found);
-        return;
-      }
+      std::optional<Findings> deduced = find_by_deduction(desk, question);
+      if (deduced) findings = std::move(*deduced);
+      if (deduced && !needs_clues(findings, question)) return;
       if (!desk.get_ready(question.limits)) return;
-      findings = find_solutions(desk, question);
+      if (!deduced) findings = find_solutions(desk, question);
       if (!desk.blames_clues() && needs_clues(findings, question)) return;
       add_details(desk, findings, question);
     });
