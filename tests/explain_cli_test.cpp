@@ -159,6 +159,14 @@ TEST_CASE("a file of trusted clues that is wrong is refused by line and column")
   CHECK(missing.out.empty());
 }
 
+TEST_CASE("too many solutions to say whether a clue is redundant are no silence") {
+  const std::string row = "123456789" + std::string(72, '.');
+  CHECK(contains(explain({"--redundant", "-"}, row).out,
+                 "Whether a given follows from the others is not known: a limit was reached.\n"));
+  CHECK(contains(explain({"--redundant", "--json", "-"}, row).out,
+                 "\"redundant\":[],\"redundant_complete\":false"));
+}
+
 TEST_CASE("redundant clues are told, or that there are none") {
   const Outcome none = explain({"--redundant", "-"}, unique);
   CHECK(none.status == 0);

@@ -316,6 +316,7 @@ TEST_CASE("what explanations have no time for is not claimed") {
           CHECK_FALSE((findings.conflicts_complete || findings.redundant_complete));
           CHECK_FALSE((findings.open_complete && findings.verdict == Verdict::several));
           CHECK((findings.repairs.empty() && findings.redundant.empty()));
+          CHECK(findings.redundant_asked == (findings.verdict == Verdict::several));
           for (const Conflict& conflict : findings.conflicts) {
             CHECK(conflict.direct);
             CHECK_FALSE((conflict.minimal || conflict.smallest));
