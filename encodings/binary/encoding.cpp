@@ -26,10 +26,6 @@
 
 #include <array>
 
-namespace cluecore {
-const Family& binary_family();
-}  // namespace cluecore
-
 namespace cluecore::binary {
 
 namespace {

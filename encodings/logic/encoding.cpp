@@ -37,10 +37,6 @@
 #include <array>
 #include <utility>
 
-namespace cluecore {
-const Family& logic_family();
-}  // namespace cluecore
-
 namespace cluecore::logic {
 
 namespace {

@@ -16,6 +16,10 @@
 #include <utility>
 #include <vector>
 
+namespace cluecore {
+const Family& logic_family();
+}  // namespace cluecore
+
 namespace cluecore::logic {
 
 /// Puzzles have 2 to so many categories, each of 2 to so many items.

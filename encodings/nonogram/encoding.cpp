@@ -34,10 +34,6 @@
 #include <array>
 #include <stdexcept>
 
-namespace cluecore {
-const Family& nonogram_family();
-}  // namespace cluecore
-
 namespace cluecore::nonogram {
 
 namespace {

@@ -39,10 +39,6 @@
 #include <array>
 #include <bit>
 
-namespace cluecore {
-const Family& sudoku_family();
-}  // namespace cluecore
-
 namespace cluecore::sudoku {
 
 namespace {
