@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which clues of a contradictory puzzle contradict each other, by which rules, and how.
+#include "contains.hpp"
 #include "desk.hpp"
+#include "questions.hpp"
 #include "shuffle.hpp"
 
 #include <algorithm>
@@ -13,13 +15,9 @@ namespace cluecore {
 
 namespace {
 
-/// The size of one minimal conflict is luck; the smallest of a few orders is taken. Large ones take
-/// long, and stay large.
-constexpr int orders = 6;
+/// Large conflicts take long, and stay large: fewer orders are tried.
 constexpr int orders_of_large = 2;
 constexpr std::size_t large = 60;
-/// How deep suppositions are nested where propagation alone does not show the contradiction.
-constexpr int deepest = 2;
 
 class Investigation {
  public:
@@ -27,8 +25,9 @@ class Investigation {
       : desk_(desk), findings_(findings), question_(question), limits_(limits) {
     for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
       // Of clues that say the same, the first is named.
-      if (number_.insert({desk.clues()[clue], clue}).second)
+      if (number_.insert({desk.clues()[clue], clue}).second) {
         distinct_.push_back(desk.clues()[clue]);
+      }
     }
   }
 
@@ -75,9 +74,7 @@ class Investigation {
 
   void add_direct_conflicts() {
     for (const DirectConflict& direct : direct_conflicts(desk_.formula(), desk_.forms())) {
-      const auto same =
-          std::find_if(findings_.conflicts.begin(), findings_.conflicts.end(),
-                       [&](const Conflict& other) { return other.clues == direct.clues; });
+      const auto same = std::ranges::find(findings_.conflicts, direct.clues, &Conflict::clues);
       Conflict conflict;
       Conflict& found = same == findings_.conflicts.end() ? conflict : *same;
       if (direct.rule) found.rules.push_back(desk_.formula().name(*direct.rule));
@@ -105,15 +102,13 @@ class Investigation {
   }
 
   void add_small_conflict() {
-    desk_.start_afresh();  // for a conflict that does not depend on earlier puzzles
+    desk_.start_afresh();
     MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
     if (found.literals.empty()) return;
     Conflict conflict = checked(numbers(found.literals), found.minimal);
     std::vector<Conflict>& all = findings_.conflicts;
     // Of direct conflicts, the one that was preferred comes first.
-    const auto same = std::find_if(all.begin(), all.end(), [&](const Conflict& other) {
-      return other.clues == conflict.clues;
-    });
+    const auto same = std::ranges::find(all, conflict.clues, &Conflict::clues);
     if (same != all.end()) {
       std::rotate(all.begin(), same, same + 1);
     } else {
@@ -127,12 +122,11 @@ class Investigation {
     const std::vector<Literal> suspects = desk_.literals_of(findings_.suspects);
     std::vector<Literal> order = distinct_;
     MinimalCore best;
-    for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders); ++run) {
+    for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders_tried);
+         ++run) {
       if (engine.solve(order, limits_) != Status::unsatisfiable) break;
       std::vector<Literal> core = engine.core();
-      std::erase_if(core, [&](Literal literal) {
-        return std::find(suspects.begin(), suspects.end(), literal) != suspects.end();
-      });
+      std::erase_if(core, [&](Literal literal) { return contains(suspects, literal); });
       MinimalCore found = minimal_core(engine, suspects, std::move(core), limits_);
       found.literals.insert(found.literals.end(), suspects.begin(), suspects.end());
       if (best.literals.empty() || found.literals.size() < best.literals.size()) {
@@ -148,9 +142,7 @@ class Investigation {
     std::vector<Literal> order = distinct_;
     std::vector<Literal> trusted = desk_.literals_of(question_.trust);
     std::reverse(trusted.begin(), trusted.end());
-    std::erase_if(order, [&](Literal literal) {
-      return std::find(trusted.begin(), trusted.end(), literal) != trusted.end();
-    });
+    std::erase_if(order, [&](Literal literal) { return contains(trusted, literal); });
     order.insert(order.end(), trusted.begin(), trusted.end());
     if (desk_.working().solve(order, limits_) != Status::unsatisfiable) return {};
     return preferred_core(desk_.working(), order, limits_);
@@ -169,6 +161,7 @@ class Investigation {
 
   /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
   void explore() {
+    desk_.start_afresh();
     SubsetExplorer explorer(desk_.working(), desk_.make_engine(), distinct_);
     const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
     std::size_t least = distinct_.size() + 1;
@@ -181,19 +174,16 @@ class Investigation {
       std::vector<Literal> literals;
       for (std::size_t i : *found) literals.push_back(distinct_[i]);
       const std::vector<std::size_t> clues = numbers(literals);
-      const auto same = std::find_if(known.begin(), known.end(), [&](const Conflict& conflict) {
-        return conflict.clues == clues;
-      });
+      const auto same = std::ranges::find(known, clues, &Conflict::clues);
       findings_.conflicts.push_back(same != known.end() ? *same : checked(clues, true));
     }
     findings_.conflicts_complete = explorer.complete();
     if (findings_.conflicts.size() < wanted && !explorer.complete()) {
       // What was known before is not lost, if it was not found again.
       for (const Conflict& conflict : known) {
-        const auto same = [&](const Conflict& other) { return other.clues == conflict.clues; };
-        if (std::none_of(findings_.conflicts.begin(), findings_.conflicts.end(), same)) {
-          findings_.conflicts.push_back(conflict);
-        }
+        std::vector<Conflict>& found = findings_.conflicts;
+        const auto same = std::ranges::find(found, conflict.clues, &Conflict::clues);
+        if (same == found.end()) found.push_back(conflict);
       }
     }
     std::size_t smallest = distinct_.size();  // if a limit came before any was found
@@ -232,7 +222,7 @@ class Investigation {
         basis_of(desk_, conflict.clues, rules),
         basis_of(desk_, conflict.clues, desk_.formula().groups(GroupKind::rule))};
     // Rules beyond the few that are needed can make it easier to follow.
-    for (int depth = 0; depth <= deepest; ++depth) {
+    for (int depth = 0; depth <= deepest_supposition; ++depth) {
       for (const Reasoner::Basis& basis : bases) {
         const auto steps = desk_.reasoner().refute(basis, depth, limits_.stop);
         if (!steps) continue;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "desk.hpp"
 
+#include "contains.hpp"
+
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <stdexcept>
 
 namespace cluecore {
@@ -19,11 +22,6 @@ constexpr std::size_t most_literals_to_deduce = 4000000;
 /// Trying values settles most puzzles that people solve, for less than an engine takes. More than
 /// this brings no more of them, and is lost time where a puzzle needs a search.
 constexpr std::size_t tried_literals_per_variable = 10;
-
-template <typename T>
-bool contains(const std::vector<T>& items, const T& item) {
-  return std::find(items.begin(), items.end(), item) != items.end();
-}
 
 }  // namespace
 
@@ -109,6 +107,12 @@ Clause Desk::all_but_decisive(const Solution& solution) {
 void Desk::start_afresh() {
   working_.engine->forget();
   puzzles_ = 1;
+}
+
+std::vector<std::size_t> Desk::all_clues() const {
+  std::vector<std::size_t> clues(clues_.size());
+  std::iota(clues.begin(), clues.end(), std::size_t{0});
+  return clues;
 }
 
 std::vector<Literal> Desk::literals_of(const std::vector<std::size_t>& clues) const {

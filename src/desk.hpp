@@ -43,7 +43,10 @@ class Desk {
   /// A clause that all solutions but this one meet, given the clues, as all_but(); but short, and
   /// empty where propagation shows that there is no other. Requires: deduced() was called.
   Clause all_but_decisive(const Solution& solution);
-  /// The working engine answers from here on as if there had been no puzzle before.
+  /// The working engine answers from here on as if there had been no puzzle before. Each search that
+  /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
+  /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
+  /// this one. The others do without, as it takes time.
   void start_afresh();
   /// Has the working engine served other puzzles before this one?
   bool is_worn() const { return puzzles_ > 1; }
@@ -52,6 +55,8 @@ class Desk {
   /// What each clue of the puzzle assumes of the working and the checking engine.
   const std::vector<Literal>& clues() const { return clues_; }
   const std::vector<ClueForm>& forms() const { return forms_; }
+  /// The numbers of all clues.
+  std::vector<std::size_t> all_clues() const;
   std::vector<Literal> literals_of(const std::vector<std::size_t>& clues) const;
   std::vector<Literal> clues_without(const std::vector<std::size_t>& clues) const;
 
@@ -112,35 +117,5 @@ class Desk {
   std::unique_ptr<Deduction> deduction_;
   bool deduction_begun_ = false;  // with the clues of this puzzle
 };
-
-/// Does counting alone show that the puzzle has no solution?
-bool counting_refutes(const Puzzle& puzzle);
-/// The answer to a puzzle that has one solution which propagation finds; nothing for any other.
-std::optional<Findings> find_by_deduction(Desk& desk, const Question& question);
-/// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
-Findings find_solutions(Desk& desk, const Question& question);
-/// What else is to be said of a puzzle that has several solutions.
-void find_open_places(Desk& desk, Findings& findings, const Limits& limits);
-/// Which clues follow from the others, of a puzzle that has solutions.
-void find_redundant(Desk& desk, Findings& findings, const Limits& limits);
-
-/// Which clues contradict each other, and more, as asked.
-void find_conflicts(Desk& desk, Findings& findings, const Question& question, const Limits& limits);
-/// For a puzzle that counting has shown to have no solution: the clues without each of which one is
-/// soon found.
-void try_suspects(Desk& desk, Findings& findings, const Limits& limits);
-/// The clues without each of which there is a solution. All of them are in `some`, which have none.
-void find_suspects(Desk& desk, const std::vector<std::size_t>& some, Findings& findings,
-                   const Limits& limits);
-/// How the puzzle can be mended.
-void find_repairs(Desk& desk, Findings& findings, const Question& question, const Limits& limits);
-/// To reason from: what the clues say, under these rules.
-Reasoner::Basis basis_of(const Desk& desk, const std::vector<std::size_t>& clues,
-                         const std::vector<Group>& rules);
-/// The sentences that tell a chain of reasoning.
-std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
-                                   const Reasoner& reasoner, const std::vector<Inference>& steps);
-/// The rules in them, in the order of the formula.
-std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
 
 }  // namespace cluecore

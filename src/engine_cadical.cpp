@@ -5,6 +5,8 @@
 // assumed until the scope ends and false for good from then on (Eén & Sörensson, BMC 2003). Those
 // take variables of their own, so the variables of engine and solver are numbered apart. Dead
 // activation literals pile up; now and then the solver is made anew from the clauses kept here.
+#include "contains.hpp"
+
 #include <cluecore/engine.hpp>
 
 #include <algorithm>
@@ -224,8 +226,7 @@ class CadicalEngine final : public Engine {
     core_.clear();
     for (Literal literal : assumed_) {
       // Assumed twice, named once.
-      if (solver_->failed(in_solver(literal)) &&
-          std::find(core_.begin(), core_.end(), literal) == core_.end()) {
+      if (solver_->failed(in_solver(literal)) && !contains(core_, literal)) {
         core_.push_back(literal);
       }
     }

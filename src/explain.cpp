@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "desk.hpp"
+#include "questions.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -27,10 +28,16 @@ Findings counting_findings(const std::vector<Impossibility>& impossibilities) {
   return findings;
 }
 
+/// Are redundant clues asked for, and are there solutions that they could be redundant for?
+bool asks_redundant(const Findings& findings, const Question& question) {
+  if (question.detail == Detail::verdict || !question.redundant) return false;
+  return findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
+}
+
 /// Is something asked that takes clues which can be left out?
 bool needs_clues(const Findings& findings, const Question& question) {
   if (question.detail == Detail::verdict) return false;
-  return findings.verdict == Verdict::contradictory || question.redundant;
+  return findings.verdict == Verdict::contradictory || asks_redundant(findings, question);
 }
 
 /// What is asked for beyond the verdict.
@@ -39,22 +46,19 @@ void add_details(Desk& desk, Findings& findings, const Question& question) {
   const bool report = question.detail == Detail::report;
   // Most puzzles of a stream need none of it, and asking for limits may set an alarm.
   const bool open = findings.verdict == Verdict::several && report;
-  if (findings.verdict != Verdict::contradictory && !open && !question.redundant) return;
+  if (!open && !needs_clues(findings, question)) return;
   const Limits limits = question.explaining ? question.explaining() : question.limits;
   const auto say = [&](std::string_view what) {
     if (question.progress) question.progress(what);
   };
   if (findings.verdict == Verdict::contradictory) {
-    // Which suspects and repairs are found in time must not depend on the puzzles before.
-    if (report && desk.is_worn()) desk.start_afresh();
     find_conflicts(desk, findings, question, limits);
   }
   if (findings.verdict == Verdict::several && report) {
     say("looking where solutions differ");
     find_open_places(desk, findings, limits);
   }
-  const bool solvable = findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
-  if (question.redundant && solvable) find_redundant(desk, findings, limits);
+  if (asks_redundant(findings, question)) find_redundant(desk, findings, limits);
 }
 
 }  // namespace
@@ -173,12 +177,11 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
       if (question.limits.stop.stop_requested()) return;
       desk.lay_out(puzzle);
-      if (auto found = find_by_deduction(desk, question); found && !question.redundant) {
-        findings = std::move(*found);
-        return;
-      }
+      std::optional<Findings> deduced = find_by_deduction(desk, question);
+      if (deduced) findings = std::move(*deduced);
+      if (deduced && !needs_clues(findings, question)) return;
       if (!desk.get_ready(question.limits)) return;
-      findings = find_solutions(desk, question);
+      if (!deduced) findings = find_solutions(desk, question);
       if (!desk.blames_clues() && needs_clues(findings, question)) return;
       add_details(desk, findings, question);
     });
@@ -189,6 +192,7 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
       });
     }
   }
+  findings.redundant_asked = asks_redundant(findings, question);
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
     findings.expected_right = puzzle.violations(*expected).empty();
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grid_picture.hpp"
 
+#include "contains.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -95,7 +97,7 @@ std::string grid_legend(const GridPicture& grid, const std::vector<Clue>& clues,
   const std::string example(1, grid.example);
   std::string legend;
   const auto add = [&](Mark kind, const std::string& part) {
-    if (std::find(mark.begin(), mark.end(), kind) == mark.end()) return;
+    if (!contains(mark, kind)) return;
     legend.append(legend.empty() ? "" : ", ").append(part);
   };
   add(Mark::conflict, "[" + example + "] takes part in a conflict");

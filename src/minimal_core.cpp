@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <cluecore/subsets.hpp>
+#include "contains.hpp"
 
-#include <algorithm>
+#include <cluecore/subsets.hpp>
 
 namespace cluecore {
 
@@ -19,9 +19,7 @@ MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> c
     if (status == Status::unsatisfiable) {
       // What the engine did not need for this answer goes at once.
       const std::vector<Literal>& needed = engine.core();
-      std::erase_if(core, [&](Literal literal) {
-        return std::find(needed.begin(), needed.end(), literal) == needed.end();
-      });
+      std::erase_if(core, [&](Literal literal) { return !contains(needed, literal); });
       continue;
     }
     result.literals.push_back(candidate);

@@ -5,6 +5,7 @@
 #include <cluecore/puzzle.hpp>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace cluecore {
 
@@ -68,6 +69,12 @@ std::string objection(const Family& family, const EncodingChoice& choice) {
     found = refuse(choice.reduce.value_or(false), &EncodingFreedom::reduce, "reduced form");
   }
   return found;
+}
+
+void require_no_objection(const Family& family, const EncodingChoice& choice) {
+  if (const std::string wrong = objection(family, choice); !wrong.empty()) {
+    throw std::logic_error(wrong);
+  }
 }
 
 const Family& recognise_family(Source& source) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a contradictory puzzle can be mended: which clues to leave out, and what to put there.
+#include "contains.hpp"
 #include "desk.hpp"
+#include "questions.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <map>
-#include <numeric>
 #include <stdexcept>
 
 namespace cluecore {
@@ -42,14 +43,13 @@ class SuspectSearch {
       if (status != Status::unknown) open_[clue] = false;
     }
     std::sort(findings.suspects.begin(), findings.suspects.end());
-    findings.suspects_complete = std::find(open_.begin(), open_.end(), true) == open_.end();
+    findings.suspects_complete = !contains(open_, true);
   }
 
   void close_all_but_core() {
     const std::vector<Literal>& core = engine_.core();
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
-      open_[clue] =
-          open_[clue] && std::find(core.begin(), core.end(), desk_.clues()[clue]) != core.end();
+      open_[clue] = open_[clue] && contains(core, desk_.clues()[clue]);
     }
   }
 
@@ -69,7 +69,7 @@ class RepairSearch {
   }
 
   void run() {
-    desk_.start_afresh();  // for repairs that do not depend on earlier puzzles
+    desk_.start_afresh();
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
@@ -85,7 +85,7 @@ class RepairSearch {
         for (Ranked& ranked : changed_by_solutions(drop, solutions)) found.push_back(ranked);
       }
     }
-    // In the end by what they say: the order in which they are found depends on earlier puzzles.
+    // In the end by what they say, and not by the order in which the engine came upon them.
     std::stable_sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) {
       if (a.rank != b.rank) return a.rank < b.rank;
       if (a.repair.drop != b.repair.drop) return a.repair.drop < b.repair.drop;
@@ -191,7 +191,7 @@ class RepairSearch {
   bool at_place_of(const std::vector<std::size_t>& drop, Literal excluded) const {
     return std::any_of(drop.begin(), drop.end(), [&](std::size_t clue) {
       const auto& values = desk_.encoding().answer[desk_.puzzle().clues()[clue].given->place];
-      return std::find(values.begin(), values.end(), ~excluded) != values.end();
+      return contains(values, ~excluded);
     });
   }
 
@@ -278,19 +278,18 @@ class RepairSearch {
 
 }  // namespace
 
-void find_suspects(Desk& desk, const std::vector<std::size_t>& some, Findings& findings,
+void find_suspects(Desk& desk, const std::vector<std::size_t>& candidates, Findings& findings,
                    const Limits& limits) {
   Engine* engine = desk.checking(limits);
   if (engine == nullptr) return;
   findings.suspects.clear();
-  SuspectSearch(desk, *engine, some).round(findings, limits);
+  SuspectSearch(desk, *engine, candidates).round(findings, limits);
 }
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.
 void try_suspects(Desk& desk, Findings& findings, const Limits& limits) {
-  std::vector<std::size_t> all(desk.clues().size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  SuspectSearch search(desk, desk.working(), all);
+  if (desk.is_worn()) desk.start_afresh();
+  SuspectSearch search(desk, desk.working(), desk.all_clues());
   Limits few = limits;
   for (unsigned conflicts : trial_conflicts) {
     few.conflicts = conflicts;

@@ -84,8 +84,8 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
     const bool one = conflict.clues.size() == 1;
-    const std::string clue = one ? located(subject, conflict.clues.front()) : "";
-    return conflict.rules.front() + (one ? clue.substr(clue.rfind("  (")) : "") + "\n";
+    return conflict.rules.front() + (one ? "  " + location(subject, conflict.clues.front()) : "") +
+           "\n";
   }
   if (conflict.direct) return direct_text(subject, conflict);
   std::string text;

@@ -129,7 +129,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     json.key("open").raw(places_json(puzzle, findings.open));
     json.key("open_complete").boolean(findings.open_complete);
   }
-  if (findings.redundant_complete || !findings.redundant.empty()) {
+  if (findings.redundant_asked) {
     json.key("redundant").raw(clues_json(puzzle, findings.redundant));
     json.key("redundant_complete").boolean(findings.redundant_complete);
   }

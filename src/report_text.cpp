@@ -67,14 +67,17 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
 }
 
 std::string redundant_text(const Subject& subject, const Findings& findings) {
-  if (!findings.redundant_complete && findings.redundant.empty()) return "";
+  if (!findings.redundant_asked) return "";
   const std::string word(subject.family->clue_word());
+  if (findings.redundant.empty() && !findings.redundant_complete) {
+    return "\nWhether a " + word + " follows from the others is not known: a limit was reached.\n";
+  }
   if (findings.redundant.empty()) {
     return "\nNo " + word + " follows from the others: each one is needed.\n";
   }
   std::string text = "\nEach of these " + counted(findings.redundant.size(), word) +
                      " follows from all the others";
-  text += findings.redundant_complete ? ":\n" : " (perhaps more do):\n";
+  text += findings.redundant_complete ? ":\n" : " (perhaps more do: a limit was reached):\n";
   for (std::size_t clue : findings.redundant) text += "  " + located(subject, clue) + "\n";
   return text;
 }

@@ -77,10 +77,14 @@ std::string explanation_text(const Subject& subject, const std::vector<std::stri
   return text;
 }
 
+std::string location(const Subject& subject, std::size_t clue) {
+  const Span& where = subject.puzzle->clues()[clue].where;
+  return "(" + std::string(subject.source) + ":" + std::to_string(where.line) + ":" +
+         std::to_string(where.column) + ")";
+}
+
 std::string located(const Subject& subject, std::size_t clue) {
-  const Clue& the_clue = subject.puzzle->clues()[clue];
-  return the_clue.text + "  (" + std::string(subject.source) + ":" +
-         std::to_string(the_clue.where.line) + ":" + std::to_string(the_clue.where.column) + ")";
+  return subject.puzzle->clues()[clue].text + "  " + location(subject, clue);
 }
 
 std::string verdict_text(const Subject& subject, const Findings& findings) {

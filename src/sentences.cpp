@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Chains of reasoning in words.
-#include "desk.hpp"
+#include "questions.hpp"
 #include "text.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Solutions of a puzzle: how many, where they differ, and which clues they need.
 #include "desk.hpp"
+#include "questions.hpp"
 
 #include <algorithm>
 

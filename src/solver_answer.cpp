@@ -160,7 +160,7 @@ class AnswerReader {
 
   /// Of a solver that was asked for what it does not have: what it could have been asked for.
   std::string way_out() const {
-    if (status_ == Status::unknown || named_ || !numbers_.empty()) return "";
+    if (status_ == Status::unknown || !named_parts_.empty() || !numbers_.empty()) return "";
     return status_ == Status::satisfiable
                ? " (it says sat; encode --ask model asks for the solution)"
                : " (it says unsat; encode --ask core asks for the clues)";

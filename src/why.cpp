@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why a place has its value, and the way to the whole solution.
 #include "desk.hpp"
+#include "questions.hpp"
 #include "shuffle.hpp"
 
 #include <algorithm>
@@ -12,15 +13,6 @@ namespace cluecore {
 
 namespace {
 
-/// As for conflicts: suppositions are nested so deep.
-constexpr int deepest = 2;
-
-std::vector<std::size_t> all_clues(const Desk& desk) {
-  std::vector<std::size_t> clues(desk.clues().size());
-  for (std::size_t clue = 0; clue < clues.size(); ++clue) clues[clue] = clue;
-  return clues;
-}
-
 std::vector<Group> all_rules(const Desk& desk) {
   return desk.formula().groups(GroupKind::rule);
 }
@@ -29,9 +21,6 @@ Verdict verdict_of(Status status) {
   if (status == Status::unknown) return Verdict::unknown;
   return status == Status::satisfiable ? Verdict::solvable : Verdict::contradictory;
 }
-
-/// The size of a minimal set is luck; the best of a few orders is taken.
-constexpr int orders = 6;
 
 /// Clues that exclude a literal, none of which is idle if `minimal`.
 struct Forcing {
@@ -47,7 +36,7 @@ std::vector<Forcing> forcing_clues(Desk& desk, Literal excluded, const Limits& l
   std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
   std::vector<Literal> order = desk.clues();
   std::vector<Forcing> found;
-  for (int run = 0; run < orders; ++run) {
+  for (int run = 0; run < orders_tried; ++run) {
     std::vector<Literal> assumed = order;
     assumed.push_back(excluded);
     if (engine.solve(assumed, limits) != Status::unsatisfiable) break;
@@ -57,7 +46,7 @@ std::vector<Forcing> forcing_clues(Desk& desk, Literal excluded, const Limits& l
         minimal_core(engine, Literals(&excluded, 1), std::move(core), limits);
     const std::set<Literal> literals(core_found.literals.begin(), core_found.literals.end());
     Forcing forcing{{}, core_found.minimal};
-    for (std::size_t clue : all_clues(desk)) {
+    for (std::size_t clue : desk.all_clues()) {
       if (literals.contains(desk.clues()[clue])) forcing.clues.push_back(clue);
     }
     found.push_back(std::move(forcing));
@@ -121,14 +110,14 @@ Forcing tell_chain(Desk& desk, Literal literal, const std::vector<Forcing>& few,
     reasons.explanation = told(desk, *steps);
     return forcing;
   }
-  const std::vector<std::size_t> all = all_clues(desk);
+  const std::vector<std::size_t> all = desk.all_clues();
   if (reasoner.derive(basis_of(desk, all, rules), literal, 0, stop)) {
     Forcing forcing{needed_clues(desk, literal, all, stop), false};
     const auto steps = reasoner.derive(basis_of(desk, forcing.clues, rules), literal, 0, stop);
     if (steps) reasons.explanation = told(desk, *steps);
     return forcing;
   }
-  for (int depth = 0; depth <= deepest; ++depth) {
+  for (int depth = 0; depth <= deepest_supposition; ++depth) {
     for (const Forcing& forcing : few) {
       Reasoner::Basis basis = basis_of(desk, forcing.clues, rules);
       basis.literals.push_back(~literal);
@@ -163,7 +152,7 @@ Reasons reasons_at(Desk& desk, std::size_t place, const Limits& limits) {
   }
   const std::vector<Forcing> few = forcing_clues(desk, ~literal, limits);
   if (few.empty()) {
-    reasons.clues = all_clues(desk);
+    reasons.clues = desk.all_clues();
     return reasons;
   }
   Forcing forcing = tell_chain(desk, literal, few, reasons, limits.stop);
@@ -180,7 +169,7 @@ Reasons reasons_at(Desk& desk, std::size_t place, const Limits& limits) {
 class Walker {
  public:
   Walker(Desk& desk, const Solution& solution, const Limits& limits)
-      : desk_(desk), limits_(limits), basis_(basis_of(desk, all_clues(desk), all_rules(desk))) {
+      : desk_(desk), limits_(limits), basis_(basis_of(desk, desk.all_clues(), all_rules(desk))) {
     for (std::size_t place = 0; place < solution.size(); ++place) {
       goals_.push_back(desk.encoding().answer[place][solution[place]]);
     }

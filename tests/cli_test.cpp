@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The command line as its users meet it.
 #include "catch.hpp"
-#include "run.hpp"
+#include "tool.hpp"
 
 #include <cluecore/engine.hpp>
 
@@ -10,28 +10,10 @@
 #include <sstream>
 
 using namespace cluecore;
+using namespace cluecore::test;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Outcome {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-Outcome tool(const std::vector<std::string>& args, const std::string& input = "",
-             const cli::Surroundings& surroundings = {}) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run(args, in, out, err, surroundings);
-  return {status, out.str(), err.str()};
-}
-
-bool contains(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 const std::string one_solution = "12..34....1....2";
 const std::string many_solutions = "3...............";
@@ -58,7 +40,7 @@ TEST_CASE("the exit status says what became of the question") {
 }
 
 TEST_CASE("a stream has a line out for each line in") {
-  const Outcome answer =
+  const ToolRun answer =
       tool({"solve", "-"}, "# remark\n" + one_solution + "\n\n" + many_solutions +
                                "\n12x.34....1....2\n" + no_solution + "\n");
   // Which of several solutions is found is the solver's choice.
@@ -71,7 +53,7 @@ TEST_CASE("a stream has a line out for each line in") {
 }
 
 TEST_CASE("a stream is checked with a verdict a line") {
-  const Outcome answer = tool({"check", "-"}, one_solution + "\n" + no_solution + "\n1234\n");
+  const ToolRun answer = tool({"check", "-"}, one_solution + "\n" + no_solution + "\n1234\n");
   CHECK(answer.status == 2);
   CHECK(contains(answer.out, "standard input:1: unique\n"));
   CHECK(contains(answer.out, "standard input:2: contradictory: r1c1=3 r1c2=3\n"));
@@ -79,7 +61,7 @@ TEST_CASE("a stream is checked with a verdict a line") {
 }
 
 TEST_CASE("a table comes back with its columns and two more") {
-  const Outcome answer =
+  const ToolRun answer =
       tool({"solve", "-"}, "id,puzzle,solution\n1," + one_solution + ",1243342123144132\n2," +
                                one_solution + ",1243342123144123\n3,12x,\n4," + many_solutions +
                                ",\n5," + no_solution + ",\n");
@@ -100,7 +82,7 @@ TEST_CASE("a wrong solution in a table is the puzzle's fault") {
 
 TEST_CASE("solutions are stopped at, listed and counted as asked") {
   CHECK(tool({"solve", "--first", "-"}, many_solutions + "\n").out.size() == 17);
-  const Outcome three = tool({"solve", "--solutions", "3", "-"}, many_solutions);
+  const ToolRun three = tool({"solve", "--solutions", "3", "-"}, many_solutions);
   CHECK(contains(three.out, " # several: 3 or more\n"));
   CHECK(tool({"solve", "--solutions=all", "--count", "-"}, many_solutions).out == "72\n");
   CHECK(tool({"solve", "--count", "-"}, many_solutions).out == "72\n");
@@ -133,13 +115,13 @@ TEST_CASE("an engine is chosen by name") {
     CAPTURE(kind.name);
     CHECK(contains(tool({"list"}).out, kind.name + " " + kind.version));
     CHECK(contains(tool({"--version"}).out, kind.name + " " + kind.version));
-    const Outcome answer =
+    const ToolRun answer =
         tool({"solve", "--json", "--stats", "--engine", kind.name, "-"}, one_solution);
     CHECK(contains(answer.out, R"("engine":")" + kind.name + R"(","verdict":"unique")"));
     CHECK(contains(answer.err, " of " + kind.name + ", "));
   }
   for (std::string_view name : engines_left_out()) {
-    const Outcome answer = tool({"check", "--engine", std::string(name), "-"}, one_solution);
+    const ToolRun answer = tool({"check", "--engine", std::string(name), "-"}, one_solution);
     CHECK(answer.status == 2);
     CHECK(contains(answer.err, "built without the engine " + std::string(name)));
   }
@@ -177,8 +159,8 @@ TEST_CASE("every option of help does something and is in help") {
 }
 
 TEST_CASE("statistics go to standard error alone") {
-  const Outcome plain = tool({"check", "-"}, one_solution);
-  const Outcome stats = tool({"check", "--stats", "-"}, one_solution);
+  const ToolRun plain = tool({"check", "-"}, one_solution);
+  const ToolRun stats = tool({"check", "--stats", "-"}, one_solution);
   CHECK(stats.out == plain.out);
   CHECK(contains(stats.err, "64 variables, 448 clauses"));
 }
@@ -187,7 +169,7 @@ TEST_CASE("a timeout gives up on the puzzle, says so, and exits with 3") {
   // 36 x 36 and all but empty: far from done in a hundredth of a second.
   std::string empty;
   for (int i = 0; i < 36 * 36; ++i) empty += i == 0 ? "3" : " 0";
-  const Outcome answer = tool({"check", "--timeout", "0.01", "-"}, empty);
+  const ToolRun answer = tool({"check", "--timeout", "0.01", "-"}, empty);
   CHECK(answer.status == 3);
   CHECK(answer.out == "standard input: unknown: the time limit was reached\n");
 }

@@ -190,6 +190,17 @@ TEST_CASE("a choice that means nothing is refused, with what has one") {
   CHECK(refusal("sudoku", reduced) ==
         "sudoku's encoding bits has no reduced form; one-hot and triads have one");
   CHECK(refusal("sudoku", "one-hto") == "sudoku has no encoding 'one-hto'");
-  CHECK_THROWS_AS(sudoku(2, 2)->encode(reduced), std::logic_error);
+  for (const Family* family : families()) {
+    const auto puzzle = std::move(read_all(*family, puzzle_files(*family).front()).front());
+    CHECK_THROWS_AS(puzzle->encode("no such encoding"), std::logic_error);
+    for (const Choice& encoding : family->encodings()) {
+      CAPTURE(family->name(), encoding.name);
+      EncodingChoice choice = with(std::string(encoding.name).c_str(), AtMostOne::product);
+      choice.cardinality = Cardinality::totalizer;
+      choice.reduce = true;
+      REQUIRE_FALSE(objection(*family, choice).empty());
+      CHECK_THROWS_AS(puzzle->encode(choice), std::logic_error);
+    }
+  }
   CHECK(resolved(*family_named("sudoku"), {}).name == "one-hot");
 }

@@ -2,36 +2,22 @@
 // The command explain as its users meet it: its questions, its answers in text and JSON, what it
 // refuses, and its exit status.
 #include "catch.hpp"
-#include "run.hpp"
 #include "scratch_folder.hpp"
+#include "tool.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 using namespace cluecore;
+using namespace cluecore::test;
 namespace fs = std::filesystem;
 
 namespace {
 
-struct Outcome {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-Outcome explain(std::vector<std::string> args, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
+ToolRun explain(std::vector<std::string> args, const std::string& input = "") {
   args.insert(args.begin(), "explain");
-  const int status = cli::run(args, in, out, err, {});
-  return {status, out.str(), err.str()};
-}
-
-bool contains(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
+  return tool(args, input);
 }
 
 std::size_t count(const std::string& text, std::string_view part) {
@@ -58,21 +44,21 @@ const std::string hidden = "data/sudoku/hidden_typo.csv";
 }  // namespace
 
 TEST_CASE("a cell is explained, by whatever case its name is typed in") {
-  const Outcome cell = explain({"--cell", "r1c3", "-"}, unique);
+  const ToolRun cell = explain({"--cell", "r1c3", "-"}, unique);
   CHECK(cell.status == 0);
   CHECK(contains(cell.out, "standard input: r1c3 is 4 in every solution\n"));
   CHECK(contains(cell.out, "Step by step:\n"));
   CHECK_FALSE(contains(cell.out, "Rules that this needs:\n"));
-  const Outcome full = explain({"--full", "--cell", "r1c3", "-"}, unique);
+  const ToolRun full = explain({"--full", "--cell", "r1c3", "-"}, unique);
   CHECK(contains(full.out, "Rules that this needs:\n"));
   CHECK(explain({"--cell", "R1C3", "-"}, unique).out == cell.out);
-  const Outcome given = explain({"--cell", "r1c1", "-"}, unique);
+  const ToolRun given = explain({"--cell", "r1c1", "-"}, unique);
   CHECK(contains(given.out, "1 given forces it:\n  r1c1=1  (standard input:1:1)\n"));
-  const Outcome open = explain({"--cell", "r4c4", "-"}, several);
+  const ToolRun open = explain({"--cell", "r4c4", "-"}, several);
   CHECK(open.status == 0);
   CHECK(contains(open.out, "r4c4 is not settled: r4c4 is "));
   CHECK(contains(open.out, " in one solution, r4c4 is "));
-  const Outcome none = explain({"--cell", "r1c3", "-"}, contradictory);
+  const ToolRun none = explain({"--cell", "r1c3", "-"}, contradictory);
   CHECK(none.status == 1);
   CHECK(contains(none.out, "contradictory: no solution, so nothing is forced"));
 }
@@ -80,7 +66,7 @@ TEST_CASE("a cell is explained, by whatever case its name is typed in") {
 TEST_CASE("a cell that there is not is answered with what was meant") {
   CHECK(explain({"--cell", "r1c33", "-"}, unique).err ==
         "cluecore: error: --cell: the puzzle has no r1c33; did you mean r1c3?\n");
-  const Outcome far = explain({"--cell", "somewhere", "-"}, unique);
+  const ToolRun far = explain({"--cell", "somewhere", "-"}, unique);
   CHECK(far.status == 2);
   CHECK(far.err ==
         "cluecore: error: --cell: the puzzle has no somewhere; its cells are r1c1 to r4c4\n");
@@ -99,16 +85,16 @@ TEST_CASE("cells of all families are explained") {
 }
 
 TEST_CASE("the way to a solution is told in numbered steps, and only where there is one") {
-  const Outcome steps = explain({"--steps", "-"}, unique);
+  const ToolRun steps = explain({"--steps", "-"}, unique);
   CHECK(steps.status == 0);
   CHECK(contains(steps.out, "standard input: the way to its solution in "));
   CHECK(contains(steps.out, "\n1) "));
-  const Outcome none = explain({"--steps", "-"}, contradictory);
+  const ToolRun none = explain({"--steps", "-"}, contradictory);
   CHECK(none.status == 1);
   CHECK(contains(none.out, "contradictory: there is no way to a solution"));
-  const Outcome many = explain({"--steps", "-"}, several);
+  const ToolRun many = explain({"--steps", "-"}, several);
   CHECK(contains(many.out, "several solutions: there is no way to a single one"));
-  const Outcome json = explain({"--steps", "--json", "-"}, unique);
+  const ToolRun json = explain({"--steps", "--json", "-"}, unique);
   CHECK(json.out.back() == '\n');
   CHECK(count(json.out, "\n") == 1);
   CHECK(contains(json.out, "\"verdict\":\"unique\",\"steps\":[{\"found\":[\""));
@@ -116,15 +102,15 @@ TEST_CASE("the way to a solution is told in numbered steps, and only where there
 }
 
 TEST_CASE("all conflicts are told up to a limit, and whether there are more") {
-  const Outcome all = explain({"--all", "-"}, "3...3...3.......");
+  const ToolRun all = explain({"--all", "-"}, "3...3...3.......");
   CHECK(all.status == 1);
   CHECK(contains(all.out, "there are no others.\n"));
-  const Outcome two = explain({"--all", "--limit", "2", "-"}, "3...3...3.......");
+  const ToolRun two = explain({"--all", "--limit", "2", "-"}, "3...3...3.......");
   CHECK(contains(two.out, "2 conflicts found; there may be more.\n"));
-  const Outcome json = explain({"--all", "--json", "-"}, "3...3...3.......");
+  const ToolRun json = explain({"--all", "--json", "-"}, "3...3...3.......");
   CHECK(count(json.out, "\"minimal\":true") == 3);
   CHECK(contains(json.out, "\"conflicts_complete\":true"));
-  const Outcome some = explain({"--all", "--limit=2", "--json", "-"}, "3...3...3.......");
+  const ToolRun some = explain({"--all", "--limit=2", "--json", "-"}, "3...3...3.......");
   CHECK(count(some.out, "\"minimal\":true") == 2);
 }
 
@@ -136,7 +122,7 @@ TEST_CASE("the smallest conflict says that it is") {
 TEST_CASE("the trust in clues is taken from their order or from a file") {
   const std::string three = "3...3...3.......";
   const auto conflict = [&](const std::string& prefer) {
-    const Outcome outcome = explain({"--prefer", prefer, "--json", "-"}, three);
+    const ToolRun outcome = explain({"--prefer", prefer, "--json", "-"}, three);
     CHECK(outcome.err.empty());
     const std::size_t at = outcome.out.find("\"conflicts\":[{\"clues\":[");
     REQUIRE(at != std::string::npos);
@@ -150,21 +136,29 @@ TEST_CASE("the trust in clues is taken from their order or from a file") {
 
 TEST_CASE("a file of trusted clues that is wrong is refused by line and column") {
   const ScratchFile wrong("r1c1\n  r9c9=1\n");
-  const Outcome outcome = explain({"--prefer", wrong.name(), "-"}, contradictory);
+  const ToolRun outcome = explain({"--prefer", wrong.name(), "-"}, contradictory);
   CHECK(outcome.status == 2);
   CHECK(contains(outcome.err, ":2:3: error: the puzzle has no clue r9c9=1"));
-  const Outcome missing = explain({"--prefer", "no_such_file", "-"}, contradictory);
+  const ToolRun missing = explain({"--prefer", "no_such_file", "-"}, contradictory);
   CHECK(missing.status == 2);
   CHECK(contains(missing.err, "no_such_file: error: cannot be read"));
   CHECK(missing.out.empty());
 }
 
+TEST_CASE("too many solutions to say whether a clue is redundant are no silence") {
+  const std::string row = "123456789" + std::string(72, '.');
+  CHECK(contains(explain({"--redundant", "-"}, row).out,
+                 "Whether a given follows from the others is not known: a limit was reached.\n"));
+  CHECK(contains(explain({"--redundant", "--json", "-"}, row).out,
+                 "\"redundant\":[],\"redundant_complete\":false"));
+}
+
 TEST_CASE("redundant clues are told, or that there are none") {
-  const Outcome none = explain({"--redundant", "-"}, unique);
+  const ToolRun none = explain({"--redundant", "-"}, unique);
   CHECK(none.status == 0);
-  const Outcome json = explain({"--redundant", "--json", "-"}, unique);
+  const ToolRun json = explain({"--redundant", "--json", "-"}, unique);
   CHECK(contains(json.out, "\"redundant\":["));
-  const Outcome full = explain({"--redundant", "-"}, "1234341221434321");
+  const ToolRun full = explain({"--redundant", "-"}, "1234341221434321");
   CHECK(contains(full.out, "Each of these 16 givens follows from all the others:\n"));
 }
 
@@ -174,8 +168,8 @@ TEST_CASE("what does not fit a screen is told if everything is wanted") {
   for (const char* file : {"data/logic/zebra.logic", "data/sudoku/classic.csv"}) {
     const bool logic = contains(file, "logic");
     const std::string cell = logic ? "house 1's pet" : "r2c3";
-    const Outcome some = explain({"--cell", cell, file});
-    const Outcome full = explain({"--full", "--cell", cell, file});
+    const ToolRun some = explain({"--cell", cell, file});
+    const ToolRun full = explain({"--full", "--cell", cell, file});
     CHECK(some.status == 0);
     CHECK_FALSE(contains(full.out, "explain --full tells them"));
     CHECK(count(full.out, "\n") >= count(some.out, "\n"));
@@ -194,7 +188,7 @@ TEST_CASE("questions that exclude each other are refused") {
   const auto refused = [](const std::vector<std::string>& args, std::string_view why) {
     std::vector<std::string> with = args;
     with.emplace_back("-");
-    const Outcome outcome = explain(with, unique);
+    const ToolRun outcome = explain(with, unique);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     CAPTURE(outcome.err);
@@ -219,24 +213,20 @@ TEST_CASE("explain ends with the status that the puzzle has") {
   CHECK(explain({}).status == 2);
   CHECK(explain({"no_such_file"}).status == 2);
   // Of a stream every puzzle is explained in full.
-  const Outcome stream = explain({"-"}, unique + "\n" + contradictory + "\n");
+  const ToolRun stream = explain({"-"}, unique + "\n" + contradictory + "\n");
   CHECK(stream.status == 1);
   CHECK(contains(stream.out, "exactly one solution"));
   CHECK(contains(stream.out, "row 1 can hold 3 only once"));
 }
 
 TEST_CASE("an explanation cut short says so, and claims nothing") {
-  cli::Surroundings surroundings;
   for (const std::vector<std::string>& args :
        {std::vector<std::string>{"explain", "--smallest", "--timeout", "0.000001", hidden},
         {"explain", "--all", "--json", "--timeout", "0.000001", hidden},
         {"explain", "--cell", "r1c3", "--timeout", "0.000001", hidden},
         {"explain", "--steps", "--timeout", "0.000001", hidden}}) {
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = cli::run(args, in, out, err, surroundings);
-    CHECK(status == 3);
-    CHECK(contains(out.str(), "unknown"));
+    const ToolRun run = tool(args);
+    CHECK(run.status == 3);
+    CHECK(contains(run.out, "unknown"));
   }
 }

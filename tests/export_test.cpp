@@ -2,34 +2,17 @@
 // encode and decode as their users meet them: options, errors, and the pipe through a solver.
 #include "catch.hpp"
 #include "other_solvers.hpp"
-#include "run.hpp"
 #include "scratch_folder.hpp"
+#include "tool.hpp"
 
 #include <cluecore/engine.hpp>
 
 #include <sstream>
 
 using namespace cluecore;
+using namespace cluecore::test;
 
 namespace {
-
-struct Outcome {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-Outcome tool(const std::vector<std::string>& args, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run(args, in, out, err);
-  return {status, out.str(), err.str()};
-}
-
-bool contains(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 /// What a shell prints.
 std::string shell(const std::string& command, const ScratchFolder& folder) {
@@ -85,19 +68,19 @@ TEST_CASE("what decode is given decides its exit status") {
     }
     return text + " 0\n";
   }();
-  const Outcome right = tool({"decode", classic, "-"}, solution);
+  const ToolRun right = tool({"decode", classic, "-"}, solution);
   CHECK(right.status == 0);
   CHECK(contains(right.out, "a solution; whether it is the only one was not asked"));
   CHECK(right.err.empty());
-  const Outcome other = tool({"decode", "data/sudoku/hidden_typo.csv", "-"}, solution);
+  const ToolRun other = tool({"decode", "data/sudoku/hidden_typo.csv", "-"}, solution);
   CHECK(other.status == 2);
   CHECK(contains(other.err, "standard input: error: this is no solution of the puzzle: "));
   CHECK(tool({"decode", classic, "-"}, "s UNKNOWN\n").status == 3);
-  const Outcome none = tool({"decode", typo, "-"}, "s UNSATISFIABLE\n");
+  const ToolRun none = tool({"decode", typo, "-"}, "s UNSATISFIABLE\n");
   CHECK(none.status == 1);
   CHECK(none.out ==
         typo + ": contradictory, says the solver; which clues conflict it does not say\n");
-  const Outcome conflict =
+  const ToolRun conflict =
       tool({"decode", "--to", "gcnf", typo, "-"}, "s UNSATISFIABLE\nv 1 4 0\n");
   CHECK(conflict.status == 1);
   CHECK(conflict.out == typo +
@@ -105,7 +88,7 @@ TEST_CASE("what decode is given decides its exit status") {
                             "together (checked)\n"
                             "  r1c1=5  (" +
                             typo + ":1:1)\n  r1c7=5  (" + typo + ":1:13)\n");
-  const Outcome wrong = tool({"decode", "--to", "gcnf", typo, "-"}, "s UNSATISFIABLE\nv 1 2 0\n");
+  const ToolRun wrong = tool({"decode", "--to", "gcnf", typo, "-"}, "s UNSATISFIABLE\nv 1 2 0\n");
   CHECK(wrong.status == 2);
   CHECK(
       contains(wrong.err, "this is no conflict: the clues that it names have a solution together"));
@@ -117,7 +100,7 @@ TEST_CASE("what decode is given decides its exit status") {
 TEST_CASE("options that mean nothing are refused") {
   const auto refusal = [](std::vector<std::string> args) {
     args.insert(args.begin(), "encode");
-    const Outcome outcome = tool(args);
+    const ToolRun outcome = tool(args);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
@@ -144,7 +127,7 @@ TEST_CASE("options that mean nothing are refused") {
 TEST_CASE("encode writes to a file, takes one puzzle of many, and reduces") {
   const ScratchFolder folder("encode");
   const std::string path = folder.file("formula.cnf");
-  const Outcome to_file = tool({"encode", "-o", path, classic});
+  const ToolRun to_file = tool({"encode", "-o", path, classic});
   CHECK(to_file.status == 0);
   CHECK(to_file.out.empty());
   std::ifstream in(path);
@@ -183,7 +166,7 @@ TEST_CASE("the sizes of an encoding are a table") {
 
 TEST_CASE("all encodings are compared side by side") {
   for (const EngineKind& kind : engines()) {
-    const Outcome outcome =
+    const ToolRun outcome =
         tool({"encode", "--compare", "--engine", kind.name, "-"}, "12..34....1....2");
     CHECK(outcome.status == 0);
     for (const char* row :

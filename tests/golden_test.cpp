@@ -2,8 +2,8 @@
 // Transcripts: data/**/NAME.transcript holds commands and what they must print, byte for byte, and
 // so do the console blocks of README.md. CLUECORE_UPDATE_GOLDEN=1 rewrites them instead.
 #include "catch.hpp"
-#include "run.hpp"
 #include "text.hpp"
+#include "tool.hpp"
 
 #include <cluecore/engine.hpp>
 
@@ -36,20 +36,17 @@ std::string transcript_of(const std::string& command, bool with_status) {
   std::vector<std::string> args;
   for (const Field& word : split_blanks(command)) args.emplace_back(word.text);
   args.erase(args.begin());  // the program
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run(args, in, out, err);
-  std::string text = out.str() + err.str();
-  if (with_status) text += "[exit " + std::to_string(status) + "]\n";
+  const test::ToolRun run = test::tool(args);
+  std::string text = run.out + run.err;
+  if (with_status) text += "[exit " + std::to_string(run.status) + "]\n";
   return text;
 }
 
 /// Which of several solutions or conflicts is found is the solver's choice: another z3 makes another.
 /// The transcripts were made with the z3 of Debian 12.
 bool depends_on_engine(const std::string& text) {
-  return z3_version() != "4.8.12" && (text.find("several") != std::string::npos ||
-                                      text.find("cannot stand together") != std::string::npos);
+  return z3_version() != "4.8.12" &&
+         (test::contains(text, "several") || test::contains(text, "cannot stand together"));
 }
 
 void compare_or_rewrite(const fs::path& path, const std::string& expected,

@@ -36,6 +36,22 @@ Encoding encoded(const Family& family, const Puzzle& puzzle) {
   return puzzle.encode(family.encodings().front().name);
 }
 
+/// Calls `test(puzzle, its encoding, findings)` for every one of them that is contradictory, and
+/// returns how many there are.
+template <typename Test>
+int for_each_contradiction(Test test) {
+  int contradictory = 0;
+  std::map<std::string, Examiner> examiners;
+  for_each_formula([&](const Family& family, const Puzzle& puzzle) {
+    Examiner& examiner = examiners.try_emplace(std::string(family.name())).first->second;
+    const Findings findings = examiner.examine(family, puzzle, {});
+    if (findings.verdict != Verdict::contradictory) return;
+    ++contradictory;
+    test(puzzle, encoded(family, puzzle), findings);
+  });
+  return contradictory;
+}
+
 void write_file(const FormulaFile& file, const std::string& path) {
   std::ofstream out(path, std::ios::binary);
   file.write(out);
@@ -135,14 +151,8 @@ TEST_CASE("picomus finds conflicts that agree with ours") {
     return;
   }
   const ScratchFolder folder("picomus");
-  int contradictory = 0;
-  std::map<std::string, Examiner> examiners;
-  for_each_formula([&](const Family& family, const Puzzle& puzzle) {
-    const Findings findings =
-        examiners.try_emplace(std::string(family.name())).first->second.examine(family, puzzle, {});
-    if (findings.verdict != Verdict::contradictory) return;
-    ++contradictory;
-    const Encoding encoding = encoded(family, puzzle);
+  const auto compare = [&](const Puzzle& puzzle, const Encoding& encoding,
+                           const Findings& findings) {
     const FormulaFile file(puzzle, encoding, {});
     write_file(file, folder.file("in"));
     run_solver("picomus IN > OUT 2> /dev/null", folder.file("in"), folder.file("out"));
@@ -160,43 +170,39 @@ TEST_CASE("picomus finds conflicts that agree with ours") {
     if (findings.conflicts.size() == 1 && findings.suspects == ours && ours.size() == 2) {
       CHECK(std::includes(theirs.begin(), theirs.end(), ours.begin(), ours.end()));
     }
-  });
-  CHECK(contradictory >= 10);
+  };
+  CHECK(for_each_contradiction(compare) >= 10);
 }
 
 TEST_CASE("our conflicts are conflicts in the GCNF, and minimal there") {
   int conflicts = 0;
-  std::map<std::string, Examiner> examiners;
-  for_each_formula([&](const Family& family, const Puzzle& puzzle) {
-    const Findings findings =
-        examiners.try_emplace(std::string(family.name())).first->second.examine(family, puzzle, {});
-    if (findings.verdict != Verdict::contradictory) return;
-    const Encoding encoding = encoded(family, puzzle);
-    FileStyle style;
-    style.format = FileFormat::gcnf;
-    const auto groups = groups_of_gcnf(written(puzzle, encoding, style));
-    const auto satisfiable = [&](const std::vector<std::size_t>& clues) {
-      const auto engine = z3_engine();
-      const auto add = [&](int group) {
-        const auto found = groups.find(group);
-        if (found == groups.end()) return;
-        for (const Clause& clause : found->second) engine->add(clause);
-      };
-      add(0);
-      for (std::size_t clue : clues) add(static_cast<int>(clue) + 1);
-      return engine->solve({}) == Status::satisfiable;
-    };
-    for (const Conflict& conflict : findings.conflicts) {
-      if (conflict.counted || !conflict.minimal) continue;
-      ++conflicts;
-      CHECK_FALSE(satisfiable(conflict.clues));
-      for (std::size_t clue : conflict.clues) {
-        std::vector<std::size_t> rest = conflict.clues;
-        std::erase(rest, clue);
-        CHECK(satisfiable(rest));
-      }
-    }
-  });
+  for_each_contradiction(
+      [&](const Puzzle& puzzle, const Encoding& encoding, const Findings& findings) {
+        FileStyle style;
+        style.format = FileFormat::gcnf;
+        const auto groups = groups_of_gcnf(written(puzzle, encoding, style));
+        const auto satisfiable = [&](const std::vector<std::size_t>& clues) {
+          const auto engine = z3_engine();
+          const auto add = [&](int group) {
+            const auto found = groups.find(group);
+            if (found == groups.end()) return;
+            for (const Clause& clause : found->second) engine->add(clause);
+          };
+          add(0);
+          for (std::size_t clue : clues) add(static_cast<int>(clue) + 1);
+          return engine->solve({}) == Status::satisfiable;
+        };
+        for (const Conflict& conflict : findings.conflicts) {
+          if (conflict.counted || !conflict.minimal) continue;
+          ++conflicts;
+          CHECK_FALSE(satisfiable(conflict.clues));
+          for (std::size_t clue : conflict.clues) {
+            std::vector<std::size_t> rest = conflict.clues;
+            std::erase(rest, clue);
+            CHECK(satisfiable(rest));
+          }
+        }
+      });
   CHECK(conflicts >= 10);
 }
 

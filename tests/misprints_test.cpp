@@ -263,6 +263,32 @@ TEST_CASE("repairs, and their order, do not depend on the puzzles before") {
   CHECK(of_two >= 10);
 }
 
+TEST_CASE("conflicts, however they are asked for, do not depend on the puzzles before") {
+  const SudokuWorld world(2, 3);
+  const Family& family = *family_named("sudoku");
+  Dice dice(6);
+  Examiner examiner;
+  int conflicts = 0;
+  for (std::size_t i = 0; i < 60; ++i) {
+    Digits digits = world.some_of_a_grid(14 + i % 8, dice);
+    for (int wrong = 0; wrong < 2; ++wrong) world.misprint(digits, dice);
+    CAPTURE(SudokuWorld::line(digits));
+    const auto puzzle = world.puzzle(digits);
+    Question question;
+    question.detail = i % 2 == 0 ? Detail::conflict : Detail::report;
+    question.smallest = i % 3 == 0;
+    question.conflicts = i % 3 == 1 ? 4 : 0;
+    const Findings used = examiner.examine(family, *puzzle, question);
+    const Findings fresh = Examiner().examine(family, *puzzle, question);
+    REQUIRE(used.conflicts.size() == fresh.conflicts.size());
+    for (std::size_t at = 0; at < used.conflicts.size(); ++at, ++conflicts) {
+      CHECK(used.conflicts[at].clues == fresh.conflicts[at].clues);
+      CHECK(used.conflicts[at].rules == fresh.conflicts[at].rules);
+    }
+  }
+  CHECK(conflicts >= 60);
+}
+
 TEST_CASE("what explanations have no time for is not claimed") {
   for (const std::string text :
        {"53..7....\n6..194...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
@@ -290,6 +316,7 @@ TEST_CASE("what explanations have no time for is not claimed") {
           CHECK_FALSE((findings.conflicts_complete || findings.redundant_complete));
           CHECK_FALSE((findings.open_complete && findings.verdict == Verdict::several));
           CHECK((findings.repairs.empty() && findings.redundant.empty()));
+          CHECK(findings.redundant_asked == (findings.verdict == Verdict::several));
           for (const Conflict& conflict : findings.conflicts) {
             CHECK(conflict.direct);
             CHECK_FALSE((conflict.minimal || conflict.smallest));

@@ -4,8 +4,8 @@
 #include "catch.hpp"
 #include "judge.hpp"
 #include "other_solvers.hpp"
-#include "run.hpp"
 #include "scratch_folder.hpp"
+#include "tool.hpp"
 
 #include <cluecore/engine.hpp>
 
@@ -13,6 +13,7 @@
 #include <sstream>
 
 using namespace cluecore;
+using namespace cluecore::test;
 
 namespace {
 
@@ -60,13 +61,8 @@ bool proves(const std::string& proof, Formula formula) {
   return false;
 }
 
-int solve_with_proof(const std::string& file, const std::string& proof, std::string& errors) {
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run({"solve", "--proof", proof, file}, in, out, err);
-  errors = err.str();
-  return status;
+ToolRun solve_with_proof(const std::string& file, const std::string& proof) {
+  return tool({"solve", "--proof", proof, file});
 }
 
 }  // namespace
@@ -78,7 +74,6 @@ TEST_CASE("uniqueness and contradiction are proved") {
   }
   const ScratchFolder folder("proof");
   const std::string proof = folder.file("proof");
-  std::string errors;
   for (const auto& [file, status] :
        std::vector<std::pair<const char*, int>>{{"data/sudoku/classic.csv", 0},
                                                 {"data/sudoku/hidden_typo.csv", 1},
@@ -87,8 +82,9 @@ TEST_CASE("uniqueness and contradiction are proved") {
                                                 {"data/nonogram/heart.non", 0},
                                                 {"data/nonogram/contradictory.nin", 1}}) {
     CAPTURE(file);
-    CHECK(solve_with_proof(file, proof, errors) == status);
-    CHECK(errors.empty());
+    const ToolRun run = solve_with_proof(file, proof);
+    CHECK(run.status == status);
+    CHECK(run.err.empty());
     const Formula formula = read_formula(proof + ".cnf");
     CHECK(proves(proof, formula));
     // The check can fail: without its last clauses, the givens and the other solution, it does.
@@ -105,11 +101,15 @@ TEST_CASE("uniqueness and contradiction are proved") {
 TEST_CASE("what cannot be proved is said") {
   if (engine_named("cadical") == nullptr) return;
   const ScratchFolder folder("proof");
-  std::string errors;
-  CHECK(solve_with_proof("data/sudoku/several.csv", folder.file("proof"), errors) == 0);
-  CHECK(errors == "data/sudoku/several.csv: no proof was written: several\n");
-  CHECK(solve_with_proof("data/sudoku/lines.txt", folder.file("proof"), errors) == 2);
-  CHECK(errors.find("--proof is for one puzzle, and there are more") != std::string::npos);
-  CHECK(solve_with_proof("data/sudoku/classic.csv", folder.file("no/such/folder"), errors) == 2);
-  CHECK(errors.find("cannot be written") != std::string::npos);
+  const std::string proof = folder.file("proof");
+  const ToolRun several = solve_with_proof("data/sudoku/several.csv", proof);
+  CHECK(several.status == 0);
+  CHECK(several.err == "data/sudoku/several.csv: no proof was written: several\n");
+  const ToolRun stream = solve_with_proof("data/sudoku/lines.txt", proof);
+  CHECK(stream.status == 2);
+  CHECK(contains(stream.err, "--proof is for one puzzle, and there are more"));
+  const ToolRun nowhere =
+      solve_with_proof("data/sudoku/classic.csv", folder.file("no/such/folder"));
+  CHECK(nowhere.status == 2);
+  CHECK(contains(nowhere.err, "cannot be written"));
 }

@@ -97,6 +97,27 @@ TEST_CASE("JSON says which limit left the verdict unknown") {
         "here: unknown: the time limit was reached\n");
 }
 
+TEST_CASE("redundant clues that there was no time to look for are not passed over") {
+  Question question;
+  question.redundant = true;
+  question.explaining = [] {
+    std::stop_source stopped;
+    stopped.request_stop();
+    Limits limits;
+    limits.stop = stopped.get_token();
+    return limits;
+  };
+  const Examined one("12..\n34..\n..1.\n...2\n", question);
+  CHECK(check_report(one.subject, one.findings, {}) ==
+        "here: exactly one solution\n\n"
+        "Whether a given follows from the others is not known: a limit was reached.\n");
+  CHECK(json_report(one.subject, one.findings)
+            .ends_with(R"("count_complete":true,"redundant":[],"redundant_complete":false})"));
+  question.redundant = false;
+  const Examined other("12..\n34..\n..1.\n...2\n", question);
+  CHECK(check_report(other.subject, other.findings, {}) == "here: exactly one solution\n");
+}
+
 TEST_CASE("JSON of an error has its place") {
   Source source = Source::from_text("here", "1.x.\n");
   const Line line = source.take();

@@ -235,6 +235,24 @@ Digits sample(const SudokuWorld& world, std::size_t givens, Dice& dice) {
   return digits;
 }
 
+/// In each encoding, calls `run_one(trial, number, dice)` so many times. Each kind of puzzle must
+/// occur, `least` times or more.
+template <typename RunOne>
+void run_random(const SudokuWorld& world, std::size_t puzzles, unsigned seed, int least,
+                RunOne run_one) {
+  for (const Choice& encoding : family_named("sudoku")->encodings()) {
+    DYNAMIC_SECTION(encoding.name) {
+      Trial trial(world, encoding.name);
+      Dice dice(seed);
+      for (std::size_t i = 0; i < puzzles; ++i) run_one(trial, i, dice);
+      const Tally& tally = trial.tally();
+      CAPTURE(tally.unique, tally.several, tally.direct, tally.deep);
+      REQUIRE((tally.unique >= least && tally.several >= least));
+      REQUIRE((tally.direct >= least && tally.deep >= least));
+    }
+  }
+}
+
 }  // namespace
 
 TEST_CASE("brute force knows the 288 sudokus of 4x4") {
@@ -279,35 +297,15 @@ TEST_CASE("all 4x4 sudokus with up to two givens are solved and explained as bru
 
 TEST_CASE("4x4 sudokus with 3 to 16 givens are solved and explained as brute force says") {
   const SudokuWorld world(2, 2);
-  for (const Choice& encoding : family_named("sudoku")->encodings()) {
-    DYNAMIC_SECTION(encoding.name) {
-      Trial trial(world, encoding.name);
-      Dice dice(44);
-      for (std::size_t i = 0; i < 1960; ++i) {
-        // Few givens twice as often: of many, few say anything that others do not.
-        trial.run(sample(world, 3 + i % (i % 3 == 0 ? 14 : 7), dice), i % 4 == 0 ? 2 : 0);
-      }
-      const Tally& tally = trial.tally();
-      CAPTURE(tally.unique, tally.several, tally.direct, tally.deep);
-      REQUIRE((tally.unique >= 250 && tally.several >= 250));
-      REQUIRE((tally.direct >= 250 && tally.deep >= 250));
-    }
-  }
+  run_random(world, 1960, 44, 250, [&](Trial& trial, std::size_t i, Dice& dice) {
+    // Few givens twice as often: of many, few say anything that others do not.
+    trial.run(sample(world, 3 + i % (i % 3 == 0 ? 14 : 7), dice), i % 4 == 0 ? 2 : 0);
+  });
 }
 
 TEST_CASE("6x6 sudokus with boxes of 2x3 are solved and explained as brute force says") {
   const SudokuWorld world(2, 3);
-  for (const Choice& encoding : family_named("sudoku")->encodings()) {
-    DYNAMIC_SECTION(encoding.name) {
-      Trial trial(world, encoding.name);
-      Dice dice(66);
-      for (std::size_t i = 0; i < 240; ++i) {
-        trial.run(sample(world, 8 + i % 16, dice), i % 2 == 0 ? 2 : 20);
-      }
-      const Tally& tally = trial.tally();
-      CAPTURE(tally.unique, tally.several, tally.direct, tally.deep);
-      REQUIRE((tally.unique >= 25 && tally.several >= 25));
-      REQUIRE((tally.direct >= 25 && tally.deep >= 25));
-    }
-  }
+  run_random(world, 240, 66, 25, [&](Trial& trial, std::size_t i, Dice& dice) {
+    trial.run(sample(world, 8 + i % 16, dice), i % 2 == 0 ? 2 : 20);
+  });
 }

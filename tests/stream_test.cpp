@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Streams: several threads, order, resuming, the summary.
 #include "catch.hpp"
-#include "run.hpp"
 #include "scratch_folder.hpp"
+#include "tool.hpp"
 
 #include <cluecore/source.hpp>
 
@@ -12,24 +12,10 @@
 #include <sstream>
 
 using namespace cluecore;
+using namespace cluecore::test;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Outcome {
-  int status;
-  std::string out;
-  std::string err;
-};
-
-Outcome tool(const std::vector<std::string>& args, const std::string& input = "",
-             const cli::Surroundings& surroundings = {}) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = cli::run(args, in, out, err, surroundings);
-  return {status, out.str(), err.str()};
-}
 
 std::string content(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
@@ -59,10 +45,10 @@ TEST_CASE("several threads give the same bytes as one") {
                                         {"solve", "--json", "-"}}) {
     CAPTURE(args.front(), args.size());
     args.insert(args.end(), {"--jobs", "1"});
-    const Outcome one = tool(args, input);
+    const ToolRun one = tool(args, input);
     for (const char* jobs : {"2", "7"}) {
       args.back() = jobs;
-      const Outcome more = tool(args, input);
+      const ToolRun more = tool(args, input);
       CHECK(more.status == one.status);
       CHECK(more.out == one.out);
       CHECK(more.err == one.err);
@@ -109,9 +95,7 @@ TEST_CASE("a run that was cut is continued where it was cut") {
 TEST_CASE("a stream's summary goes to a terminal, and wherever statistics were asked for") {
   const std::string summary = "9 puzzles: 2 unique, 5 several, 1 contradictory, 1 in error\n";
   const std::string input = mixed(1) + "1...............\n";
-  const auto has = [&](const Outcome& outcome) {
-    return outcome.err.find(summary) != std::string::npos;
-  };
+  const auto has = [&](const ToolRun& outcome) { return contains(outcome.err, summary); };
   CHECK_FALSE(has(tool({"solve", "-"}, input)));
   CHECK(has(tool({"solve", "--stats", "-"}, input)));
   cli::Surroundings terminal;
@@ -138,7 +122,7 @@ TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
                               "' solve --jobs 1 --family sudoku --from line - < '" + input +
                               "' > '" + output + "' 2> /dev/null";
   [[maybe_unused]] const int status = std::system(command.c_str());
-  const Outcome whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
+  const ToolRun whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
   CHECK_FALSE(whole.out.empty());
   CHECK(content(output) == whole.out);
 }

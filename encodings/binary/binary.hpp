@@ -13,6 +13,10 @@
 #include <utility>
 #include <vector>
 
+namespace cluecore {
+const Family& binary_family();
+}  // namespace cluecore
+
 namespace cluecore::binary {
 
 inline constexpr std::size_t largest_side = 100;

@@ -25,11 +25,6 @@
 #include <cluecore/constraints.hpp>
 
 #include <array>
-#include <stdexcept>
-
-namespace cluecore {
-const Family& binary_family();
-}  // namespace cluecore
 
 namespace cluecore::binary {
 
@@ -158,9 +153,7 @@ EncodingFreedom freedom(std::string_view encoding) {
 }
 
 Encoding encode(const Grid& grid, const EncodingChoice& choice) {
-  if (const std::string wrong = objection(binary_family(), choice); !wrong.empty()) {
-    throw std::logic_error(wrong);
-  }
+  require_no_objection(binary_family(), choice);
   return Encoder(grid, choice).encode();
 }
 

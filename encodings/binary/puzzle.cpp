@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A binary puzzle as it was read: its clues, its independent check, and how it is printed.
 #include "binary.hpp"
+#include "contains.hpp"
 
 #include <algorithm>
 
@@ -60,7 +61,7 @@ std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) cons
       if (2 * std::count(text.begin(), text.end(), '1') != static_cast<long>(text.size())) {
         found.push_back(line.name + " does not hold as many 0s as 1s");
       }
-      const bool repeated = std::find(seen.begin(), seen.end(), text) != seen.end();
+      const bool repeated = contains(seen, text);
       if (grid_.distinct && repeated) found.push_back(line.name + " is equal to another one");
       seen.push_back(text);
     }

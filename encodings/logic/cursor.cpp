@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cursor.hpp"
 
+#include "contains.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -118,7 +119,7 @@ Field Cursor::unknown_name() {
       end = at_ + 1;
       continue;
     }
-    if (end > begin && std::find(ends.begin(), ends.end(), lower(next.text)) != ends.end()) break;
+    if (end > begin && contains(ends, lower(next.text))) break;
     end = next.begin + next.text.size();
   }
   go_to(begin);

@@ -35,7 +35,7 @@
 #include "statement_encoder.hpp"
 
 #include <array>
-#include <stdexcept>
+#include <utility>
 
 namespace cluecore::logic {
 
@@ -52,18 +52,15 @@ std::span<const Choice> encoding_choices() {
   return encodings;
 }
 
-Encoding encode(const Document& document, std::string_view encoding) {
-  for (const Choice& choice : encodings) {
-    if (choice.name != encoding) continue;
-    WorldFormula world(document.world);
-    for (const LogicClue& clue : document.clues) {
-      const Group group = world.formula().new_group(GroupKind::clue, clue.text);
-      StatementEncoder encoder(world, "part of clue " + clue.label, encoding == "supports");
-      for (const Statement& statement : clue.statements) encoder.require(group, statement, true);
-    }
-    return std::move(world).take();
+Encoding encode(const Document& document, const EncodingChoice& choice) {
+  require_no_objection(logic_family(), choice);
+  WorldFormula world(document.world);
+  for (const LogicClue& clue : document.clues) {
+    const Group group = world.formula().new_group(GroupKind::clue, clue.text);
+    StatementEncoder encoder(world, "part of clue " + clue.label, choice.name == "supports");
+    for (const Statement& statement : clue.statements) encoder.require(group, statement, true);
   }
-  throw std::logic_error("logic grids have no encoding " + std::string(encoding));
+  return std::move(world).take();
 }
 
 }  // namespace cluecore::logic

@@ -16,6 +16,10 @@
 #include <utility>
 #include <vector>
 
+namespace cluecore {
+const Family& logic_family();
+}  // namespace cluecore
+
 namespace cluecore::logic {
 
 /// Puzzles have 2 to so many categories, each of 2 to so many items.
@@ -93,7 +97,7 @@ std::string written(const World& world, Item item);
 std::optional<std::int64_t> number_in(std::string_view text);
 
 /// The formula; `encoding` is a name of encoding_choices().
-Encoding encode(const Document& document, std::string_view encoding);
+Encoding encode(const Document& document, const EncodingChoice& choice);
 std::span<const Choice> encoding_choices();
 
 /// Does the statement hold in the solution? Looks at who has what, not at any formula.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Names of items: which need quotes, how reports say them, and the numbers in them.
+#include "contains.hpp"
 #include "logic.hpp"
 #include "text.hpp"
 
@@ -19,11 +20,6 @@ constexpr std::array leading_words = {
     "before", "after",   "between", "if",    "directly", "somewhere", "of",   "exactly"};
 constexpr std::array leading_phrases = {"next to",   "left of",    "right of",     "more than",
                                         "less than", "apart from", "all different"};
-
-template <typename Words>
-bool among(const Words& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 bool is_unique(const World& world, Item item) {
   const std::string name = lower(world.name(item));
@@ -86,9 +82,9 @@ std::string reserved_word_in(std::string_view name) {
   const std::string lowered = lower(name);
   const std::vector<Field> words = split_blanks(lowered);
   for (const Field& word : words) {
-    if (among(joining_words, word.text)) return std::string(word.text);
+    if (contains(joining_words, word.text)) return std::string(word.text);
   }
-  if (!words.empty() && among(leading_words, words.front().text)) {
+  if (!words.empty() && contains(leading_words, words.front().text)) {
     return std::string(words.front().text);
   }
   for (const std::string_view phrase : leading_phrases) {

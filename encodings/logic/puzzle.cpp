@@ -26,7 +26,7 @@ std::string LogicPuzzle::shape() const {
 }
 
 Encoding LogicPuzzle::encode(const EncodingChoice& choice) const {
-  return logic::encode(document_, choice.name);
+  return logic::encode(document_, choice);
 }
 
 std::string LogicPuzzle::place(std::size_t place) const {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The answer as a table, and the puzzle as it was typed. Columns are aligned by characters.
+#include "contains.hpp"
 #include "logic.hpp"
 #include "marks.hpp"
 #include "text.hpp"
@@ -24,7 +25,7 @@ bool flagged(const std::vector<bool>& flags, std::size_t at) {
 }
 
 bool any_flag(const std::vector<bool>& flags) {
-  return std::find(flags.begin(), flags.end(), true) != flags.end();
+  return contains(flags, true);
 }
 
 std::string in_colour(const Picture& picture, const char* colour, const std::string& text) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "world_formula.hpp"
 
+#include "contains.hpp"
+
 #include <cluecore/constraints.hpp>
 
 #include <algorithm>
@@ -11,10 +13,10 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms) {
   Clause clause;
   for (const Term& term : terms) {
     if (term.is(true)) return;
-    if (term.is(false) || std::find(clause.begin(), clause.end(), term.literal) != clause.end()) {
+    if (term.is(false) || contains(clause, term.literal)) {
       continue;
     }
-    if (std::find(clause.begin(), clause.end(), ~term.literal) != clause.end()) return;
+    if (contains(clause, ~term.literal)) return;
     clause.push_back(term.literal);
   }
   formula.add(group, clause);

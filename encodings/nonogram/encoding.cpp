@@ -34,10 +34,6 @@
 #include <array>
 #include <stdexcept>
 
-namespace cluecore {
-const Family& nonogram_family();
-}  // namespace cluecore
-
 namespace cluecore::nonogram {
 
 namespace {
@@ -182,9 +178,7 @@ EncodingFreedom freedom(std::string_view encoding) {
 }
 
 Encoding encode(const Board& board, const EncodingChoice& choice) {
-  if (const std::string wrong = objection(nonogram_family(), choice); !wrong.empty()) {
-    throw std::logic_error(wrong);
-  }
+  require_no_objection(nonogram_family(), choice);
   Encoding result;
   for (std::size_t cell = 0; cell < board.width() * board.height(); ++cell) {
     const Literal black = result.formula.new_variable(cell_name(board, cell));

@@ -11,6 +11,10 @@
 #include <string_view>
 #include <vector>
 
+namespace cluecore {
+const Family& nonogram_family();
+}  // namespace cluecore
+
 namespace cluecore::nonogram {
 
 /// Boards have 1 to so many rows, and columns.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in. A file with a slip in it is to be refused for the slip, so the shape
 // of the whole decides, and not each line has to be right.
+#include "contains.hpp"
 #include "readers.hpp"
 
 #include <algorithm>
@@ -72,9 +73,7 @@ std::pair<std::string, Match> lists_format(const std::vector<std::string_view>& 
   const auto needed = static_cast<std::size_t>(sides->sum);
   if (lists * 4 < clues * 3 || clues > 2 * needed || 2 * clues < needed) return {"", Match::none};
   const bool both = sides->lines == 1;
-  if (both && std::find(lines.begin(), lines.end(), "#") != lines.end()) {
-    return {"mk", Match::certain};
-  }
+  if (both && contains(lines, "#")) return {"mk", Match::certain};
   return {both ? "nin" : "cwd", clues == needed ? Match::certain : Match::possible};
 }
 

@@ -38,11 +38,6 @@
 
 #include <array>
 #include <bit>
-#include <stdexcept>
-
-namespace cluecore {
-const Family& sudoku_family();
-}  // namespace cluecore
 
 namespace cluecore::sudoku {
 
@@ -289,9 +284,7 @@ EncodingFreedom freedom(std::string_view encoding) {
 }
 
 Encoding encode(const Grid& grid, const EncodingChoice& choice) {
-  if (const std::string wrong = objection(sudoku_family(), choice); !wrong.empty()) {
-    throw std::logic_error(wrong);
-  }
+  require_no_objection(sudoku_family(), choice);
   if (choice.name == "one-hot") return Encoder(grid, choice).one_hot();
   if (choice.name == "triads") return Encoder(grid, choice).triads();
   return Encoder(grid, choice).bits();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "lines.hpp"
 
+#include "contains.hpp"
 #include "csv.hpp"
 
 #include <algorithm>
@@ -28,9 +29,7 @@ template <std::size_t count>
 std::optional<std::size_t> column_named(const std::vector<Field>& header,
                                         const std::array<std::string_view, count>& names) {
   for (std::size_t column = 0; column < header.size(); ++column) {
-    if (std::find(names.begin(), names.end(), lower(header[column].text)) != names.end()) {
-      return column;
-    }
+    if (contains(names, lower(header[column].text))) return column;
   }
   return std::nullopt;
 }

@@ -13,6 +13,10 @@
 #include <utility>
 #include <vector>
 
+namespace cluecore {
+const Family& sudoku_family();
+}  // namespace cluecore
+
 namespace cluecore::sudoku {
 
 inline constexpr int smallest_size = 4;

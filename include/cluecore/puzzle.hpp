@@ -243,6 +243,8 @@ EncodingChoice resolved(const Family& family, EncodingChoice choice);
 /// Why the family cannot encode so, as a sentence: "nonogram has no at-most-one constraint to choose
 /// in gap-ladder; in positions it has". "": it can. The choice is resolved.
 std::string objection(const Family& family, const EncodingChoice& choice);
+/// What Puzzle::encode() begins with: throws std::logic_error if there is an objection().
+void require_no_objection(const Family& family, const EncodingChoice& choice);
 
 /// The family whose puzzles the source holds. Throws InputError if none does, or if two could.
 const Family& recognise_family(Source& source);

@@ -38,10 +38,7 @@ Crew::~Crew() {
 bool Crew::wait_for_room(std::unique_lock<std::mutex>& lock) {
   while (window_.size() >= most_ && !over()) {
     room_.wait_for(lock, glance);
-    if (dirty_ && !delivering_) {
-      flush_();
-      dirty_ = false;
-    }
+    flush_delivered();
   }
   if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
   return !over();
@@ -60,10 +57,7 @@ bool Crew::take(Reply reply) {
   if (!wait_for_room(lock)) return false;
   window_.push_back({{}, std::move(reply), true, nullptr});
   deliver(lock);
-  if (dirty_ && begun_ == window_.size() && !delivering_) {
-    flush_();
-    dirty_ = false;
-  }
+  if (begun_ == window_.size()) flush_delivered();
   return true;
 }
 
@@ -74,10 +68,7 @@ void Crew::finish() {
     // After an interrupt, what is being answered ends soon; nothing else is begun.
     if (interrupt_.stop_requested() && idle_ == threads_.size() && !delivering_) break;
     room_.wait_for(lock, glance);
-    if (dirty_ && !delivering_) {
-      flush_();
-      dirty_ = false;
-    }
+    flush_delivered();
   }
   if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
 }
@@ -94,10 +85,7 @@ void Crew::work(Answerer& answerer) {
     }
     Slot& slot = window_[begun_++];
     // Nobody knows how long this one takes, and there may be no other to finish before it.
-    if (dirty_ && begun_ == window_.size() && !delivering_) {
-      flush_();
-      dirty_ = false;
-    }
+    if (begun_ == window_.size()) flush_delivered();
     lock.unlock();
     Reply reply;
     std::exception_ptr trouble;
@@ -113,10 +101,7 @@ void Crew::work(Answerer& answerer) {
     slot.trouble = trouble;
     slot.done = true;
     deliver(lock);
-    if (dirty_ && begun_ == window_.size() && !delivering_) {
-      flush_();
-      dirty_ = false;
-    }
+    if (begun_ == window_.size()) flush_delivered();
   }
 }
 
@@ -144,6 +129,12 @@ void Crew::deliver(std::unique_lock<std::mutex>& lock) {
   if (closed_ || window_.empty() || (!finishing_ && window_.size() <= most_ / 2)) {
     room_.notify_one();
   }
+}
+
+void Crew::flush_delivered() {
+  if (!dirty_ || delivering_) return;
+  flush_();
+  dirty_ = false;
 }
 
 }  // namespace cluecore::cli

@@ -49,6 +49,8 @@ class Crew {
   bool wait_for_room(std::unique_lock<std::mutex>& lock);
   void work(Answerer& answerer);
   void deliver(std::unique_lock<std::mutex>& lock);
+  /// Shows what was delivered but not flushed, unless a thread is about to deliver more.
+  void flush_delivered();
   bool over() const { return closed_ || interrupt_.stop_requested(); }
 
   std::stop_token interrupt_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "input.hpp"
 
+#include "contains.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -41,7 +43,7 @@ void check_choices(const Source& source, const Family& family, const Request& re
   const auto require = [&](const char* what, const std::string& name,
                            std::span<const Choice> choices) {
     const std::vector<std::string> known = names_of(choices);
-    if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
+    if (name.empty() || contains(known, name)) return;
     throw source.error(
         unknown_name(std::string(family.name()) + " has no " + what, name, known).message);
   };

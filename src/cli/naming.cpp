@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "naming.hpp"
 
+#include "contains.hpp"
 #include "reading.hpp"
 #include "request.hpp"
 #include "text.hpp"
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -67,7 +67,7 @@ std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, const std::string& 
     const Field name = content_of(line.text);
     if (name.text.empty()) continue;
     const std::size_t clue = clue_named(puzzle, Text{source, line}, name);
-    if (std::find(clues.begin(), clues.end(), clue) == clues.end()) clues.push_back(clue);
+    if (!contains(clues, clue)) clues.push_back(clue);
   }
   return clues;
 }

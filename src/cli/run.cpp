@@ -2,6 +2,7 @@
 // The options; the only file that includes CLI11.
 #include "run.hpp"
 
+#include "contains.hpp"
 #include "exit_status.hpp"
 #include "request.hpp"
 #include "text.hpp"
@@ -135,14 +136,14 @@ class Options {
     }
     for (const std::string& arg : args) {
       if (arg.starts_with("-") && arg != "-") continue;
-      if (std::find(commands.begin(), commands.end(), arg) != commands.end()) break;
+      if (contains(commands, arg)) break;
       return unknown_name("there is no command", arg, commands).message;
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
       for (const std::string& arg : args) {
         const std::string name = arg.substr(0, arg.find('='));
         const std::vector<std::string> known = option_names();
-        if (!name.starts_with("-") || std::find(known.begin(), known.end(), name) != known.end()) {
+        if (!name.starts_with("-") || contains(known, name)) {
           continue;
         }
         return unknown_name("there is no option", name, known).message;
@@ -254,7 +255,7 @@ class Options {
     }
     const auto require = [](const char* what, const std::string& name,
                             const std::vector<std::string>& known) {
-      if (name.empty() || std::find(known.begin(), known.end(), name) != known.end()) return;
+      if (name.empty() || contains(known, name)) return;
       throw unknown_name(what, name, known);
     };
     require("there is no family", family_, families_known);

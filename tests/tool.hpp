@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The tool, run in the tests' own process.
+#pragma once
+
+#include "run.hpp"
+
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore::test {
+
+/// How a run of the tool ended, and what it wrote to standard output and standard error.
+struct ToolRun {
+  int status;
+  std::string out;
+  std::string err;
+};
+
+/// `args` without the program's name; `input` is its standard input.
+inline ToolRun tool(const std::vector<std::string>& args, const std::string& input = "",
+                    const cli::Surroundings& surroundings = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int status = cli::run(args, in, out, err, surroundings);
+  return {status, out.str(), err.str()};
+}
+
+/// Does the text hold this part?
+inline bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+}  // namespace cluecore::test
