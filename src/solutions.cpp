@@ -109,17 +109,17 @@ void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
   Status status = findings.complete && findings.solutions.size() == findings.count
                       ? Status::unsatisfiable
                       : Status::satisfiable;
+  engine.push();
   while (status == Status::satisfiable) {
-    Clause elsewhere;
+    Clause elsewhere;  // what implies those before it, so that they can stay
     for (std::size_t place = 0; place < first.size(); ++place) {
       if (!open[place]) elsewhere.push_back(~desk.encoding().answer[place][first[place]]);
     }
-    engine.push();
     engine.add(elsewhere);
     status = engine.solve(desk.clues(), limits);
     if (status == Status::satisfiable) compare(desk.checked_solution());
-    engine.pop();
   }
+  engine.pop();
   for (std::size_t place = 0; place < open.size(); ++place) {
     if (open[place]) findings.open.push_back(place);
   }
