@@ -24,6 +24,7 @@ import sys
 import tempfile
 import time
 
+sys.dont_write_bytecode = True  # the sources stay as they were fetched
 import growth
 import picture
 from contestants import Field
@@ -49,6 +50,12 @@ FULL = [("sudoku 9x9", "sudoku", 9, False, 400, 30, 5),
         ("nonogram 40x40", "nonogram", 40, False, 10, 6, 0),
         ("logic grid 5x5", "logic", 5, False, 30, 12, 0),
         ("logic grid 7x7", "logic", 7, False, 10, 6, 0)]
+
+
+LEGEND = """
+ms: user CPU time; ratio: to cluecore z3, all puzzles in one process, asked the same (above 1: cluecore
+z3 is faster); "2 jobs to 1": to itself with 1 job, on the clock. SAT solvers and gringo+clasp take a
+process a puzzle. first: any solution; unique: also whether there is another."""
 
 
 def arguments():
@@ -120,7 +127,8 @@ def main():
     for name in field.skipped:
         print(f"skipped, not installed: {name}")
     limits = (Limits(rounds=3, shortest=0.03, longest=0.4, puzzle=asked.timeout) if asked.quick else
-              Limits(rounds=7, shortest=0.05, longest=2.5, puzzle=asked.timeout))
+              Limits(rounds=5, shortest=0.05, longest=1.5, puzzle=asked.timeout))
+    print(LEGEND, flush=True)
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         maker = Maker(asked.tool, field.engines[-1], folder)

@@ -53,7 +53,8 @@ class Sudokus {
     vec<Lit> different;
     different.push(~another);
     for (int cell = 0; cell < cells(); ++cell) {
-      for (int digit = 0; given(puzzle, cell) == 0 && digit < size_; ++digit) {
+      if (given(puzzle, cell) > 0) continue;
+      for (int digit = 0; digit < size_; ++digit) {
         const Lit holds = literal(cell / size_, cell % size_, digit);
         if (solver_->modelValue(holds) == l_True) different.push(~holds);
       }
