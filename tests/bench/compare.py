@@ -33,9 +33,9 @@ from puzzles import Maker
 
 # title, family, side, whether no given is to spare, and how many puzzles: for those that take all
 # in one process, for those that take a process each, for python3-z3.
-QUICK = [("sudoku 9x9", "sudoku", 9, False, 150, 8, 2),
-         ("sudoku 9x9, no given to spare", "sudoku", 9, True, 20, 8, 2),
-         ("sudoku 16x16", "sudoku", 16, False, 6, 3, 1),
+QUICK = [("sudoku 9x9", "sudoku", 9, False, 150, 6, 1),
+         ("sudoku 9x9, no given to spare", "sudoku", 9, True, 16, 6, 1),
+         ("sudoku 16x16", "sudoku", 16, False, 6, 2, 1),
          ("binary 14x14", "binary", 14, False, 8, 4, 1),
          ("nonogram 20x20", "nonogram", 20, False, 16, 6, 0),
          ("logic grid 5x5", "logic", 5, False, 8, 4, 0)]
