@@ -29,7 +29,7 @@ import growth
 import picture
 from contestants import Field
 from measuring import Limits, compare, memory, run
-from puzzles import Maker
+from puzzles import Maker, sudokus_in
 
 # title, family, side, whether no given is to spare, and how many puzzles: for those that take all
 # in one process, for those that take a process each, for python3-z3.
@@ -64,6 +64,9 @@ def arguments():
     parser.add_argument("tool", metavar="CLUECORE", help="the tool, built")
     parser.add_argument("--quick", action="store_true", help="fewer, smaller puzzles: about a minute")
     parser.add_argument("--svg", metavar="FILE", help="draw the growth into FILE")
+    parser.add_argument("--sudokus", metavar="FILE",
+                        help="only compare, and with some of these: one a line, a character a cell, "
+                             "each with one solution")
     parser.add_argument("--timeout", type=float, default=20, metavar="SECONDS",
                         help="for one puzzle (default 20)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND",
@@ -81,6 +84,14 @@ def arguments():
                 parser.error(f"not NAME=COMMAND: {peer}")
             yield name, shlex.split(command)
 
+    asked.given = []
+    if asked.sudokus:
+        try:
+            asked.given = sudokus_in(asked.sudokus, 150 if asked.quick else 400)
+        except (OSError, ValueError) as problem:
+            parser.error(f"--sudokus {asked.sudokus}: {problem}")
+        if asked.svg:
+            parser.error("--svg draws the growth, which --sudokus does not measure")
     if asked.timeout <= 0:
         parser.error("--timeout: must be above 0")
     if not os.path.isfile(asked.tool) or not os.access(asked.tool, os.X_OK):
@@ -132,6 +143,10 @@ def main():
     begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         maker = Maker(asked.tool, field.engines[-1], folder)
+        if asked.given:
+            few, fewer = (6, 1) if asked.quick else (30, 5)
+            table(field, asked.given, asked.sudokus, few, fewer, folder, limits)
+            return
         for title, family, size, hard, many, few, fewer in QUICK if asked.quick else FULL:
             rng = random.Random(title)  # the puzzles of a table do not depend on the others
             made = maker.puzzles(family, size, many, rng)

@@ -57,6 +57,20 @@ def nonogram(size, rng):
         [f"width {size}", f"height {size}", "", "rows", *rows, "", "columns", *columns]), [])
 
 
+def sudokus_in(path, most):
+    """Up to `most` sudokus, spread over a file with one a line, a character a cell."""
+    with open(path, encoding="utf-8") as file:
+        lines = [line.strip().upper() for line in file]
+    lines = [line for line in lines if line and all(c == "." or c in DIGITS for c in line)]
+    size = int(len(lines[0]) ** 0.5) if lines else 0
+    lines = [line for line in lines if len(line) == size * size]
+    if int(size ** 0.5) ** 4 != size * size or size < 4:
+        raise ValueError("no sudokus, one a line, a character a cell")
+    spread = lines[::max(1, len(lines) // most)][:most]
+    return [grid("sudoku", size, [DIGITS.index(c) or None if c != "." else None for c in line])
+            for line in spread]
+
+
 def write(folder, name, puzzles):
     """The files to give to cluecore: one if a line holds a puzzle, else one for each."""
     family = puzzles[0].family
