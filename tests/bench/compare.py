@@ -2,185 +2,168 @@
 # SPDX-License-Identifier: MIT
 """Measures cluecore beside other solvers, and how its time grows with the size of a puzzle.
 
-  tests/bench/compare.py CLUECORE [--quick] [--svg FILE] [--peer NAME=COMMAND]...
+Each contestant takes turns with cluecore with z3, asked the same question about the same puzzles:
+"first" is any solution, "unique" also whether there is another. Times are user CPU time for a puzzle,
+starting the process and reading its input included, the median of the rounds; the ratio is the median
+of the ratios of the rounds, above 1 where cluecore with z3 is faster. "2 jobs to 1" is cluecore in two
+threads beside itself in one, in time on the clock. The rows of cluecore with z3 show how much is chance.
 
-CLUECORE is the tool, built. User CPU time a puzzle, in ms: the median of rounds in which all take
-turns; beside it the ratio to cluecore with z3, and the peak memory. Solvers of DIMACS get one puzzle
-at a time, a process each, and so does a --peer: the name of a CNF file is put behind its COMMAND.
-Those not installed are named and skipped. Asserts nothing. Puzzles are made here, from fixed seeds.
-A process that takes less memory than this script is counted with the script's (about 15 MB).
+minisat, cadical, picosat, clasp and --peer get the complete CNF of cluecore, a process a puzzle;
+gringo+clasp a generic ASP encoding, a process a puzzle; python3-z3 the formulation with an integer a
+cell, all puzzles in one process; a --stream-peer the file of sudokus, a puzzle a line. What is not
+installed is named and skipped. Nothing is asserted; puzzles are made from fixed seeds, each has one
+solution, and who says otherwise has "failed".
 """
-import os, random, re, shlex, shutil, statistics, subprocess, sys, tempfile
+import argparse
+import os
+import random
+import shlex
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
 
-SOLVERS = {"minisat": ["minisat", "-verb=0"], "cadical": ["cadical", "-q"],
-           "picosat": ["picosat", "-n"], "clasp": ["clasp", "--outf=3", "2"]}
+sys.dont_write_bytecode = True  # the sources stay as they were fetched
+import growth
+import picture
+from contestants import Field
+from measuring import Limits, compare, memory, run
+from puzzles import Maker, sudokus_in
 
-
-def run(command, out=None):
-    """User seconds and peak memory in MB of a command, whatever it says."""
-    with open(out or os.devnull, "wb") as sink:
-        child = subprocess.Popen(command, stdout=sink, stderr=subprocess.DEVNULL)
-        _, _, usage = os.wait4(child.pid, 0)
-    return usage.ru_utime, usage.ru_maxrss / 1024
-
-
-def sudoku(n, rng, keep):
-    box = int(n ** 0.5)
-    def order():
-        bands = rng.sample(range(box), box)
-        return [b * box + r for b in bands for r in rng.sample(range(box), box)]
-    digits, rows, columns = rng.sample(range(1, n + 1), n), order(), order()
-    cells = [digits[(box * (r % box) + r // box + c) % n] for r in rows for c in columns]
-    return " ".join(str(d) if rng.random() < keep else "0" for d in cells)
-
-
-def binary(n, rng, keep, tool):
-    asked = os.path.join(tempfile.gettempdir(), "cluecore_bench_grid.txt")
-    with open(asked, "w") as file:
-        file.write("\n".join("." * n for _ in range(n)) + "\n")
-    text = subprocess.run([tool, "solve", "--json", "--first", "--family", "binary", asked],
-                          capture_output=True, text=True).stdout
-    os.remove(asked)
-    cells = re.search(r'"solutions":\["([01]+)"', text).group(1)
-    if rng.random() < 0.5:  # not the same solution each time
-        cells = cells.translate(str.maketrans("01", "10"))
-    kept = "".join(c if rng.random() < keep else "." for c in cells)
-    return "\n".join(kept[r * n:(r + 1) * n] for r in range(n))
-
-
-def nonogram(n, rng):
-    grid = [[rng.random() < 0.65 for _ in range(n)] for _ in range(n)]
-    def runs(line):
-        found = [len(run) for run in "".join("#" if c else " " for c in line).split()]
-        return ",".join(map(str, found)) or "0"
-    return "\n".join([f"width {n}", f"height {n}", "", "rows", *map(runs, grid), "", "columns",
-                      *map(runs, zip(*grid))])
+# title, family, side, whether no given is to spare, and how many puzzles: for those that take all
+# in one process, for those that take a process each, for python3-z3.
+QUICK = [("sudoku 9x9", "sudoku", 9, False, 150, 6, 1),
+         ("sudoku 9x9, no given to spare", "sudoku", 9, True, 16, 6, 1),
+         ("sudoku 16x16", "sudoku", 16, False, 6, 2, 1),
+         ("binary 14x14", "binary", 14, False, 8, 4, 1),
+         ("nonogram 20x20", "nonogram", 20, False, 16, 6, 0),
+         ("logic grid 5x5", "logic", 5, False, 8, 4, 0)]
+FULL = [("sudoku 9x9", "sudoku", 9, False, 400, 30, 5),
+        ("sudoku 9x9, no given to spare", "sudoku", 9, True, 100, 30, 5),
+        ("sudoku 16x16", "sudoku", 16, False, 40, 10, 2),
+        ("sudoku 25x25", "sudoku", 25, False, 6, 4, 1),
+        ("binary 10x10", "binary", 10, False, 60, 20, 3),
+        ("binary 14x14", "binary", 14, False, 30, 12, 3),
+        ("binary 20x20", "binary", 20, False, 8, 5, 1),
+        ("nonogram 20x20", "nonogram", 20, False, 40, 20, 0),
+        ("nonogram 40x40", "nonogram", 40, False, 10, 6, 0),
+        ("logic grid 5x5", "logic", 5, False, 30, 12, 0),
+        ("logic grid 7x7", "logic", 7, False, 10, 6, 0)]
 
 
-def write(folder, name, texts, extension):
-    paths = []
-    for i, text in enumerate(texts):
-        paths.append(os.path.join(folder, f"{name}_{i}.{extension}"))
-        with open(paths[-1], "w") as file:
-            file.write(text + "\n")
-    return paths
+LEGEND = """
+ms: user CPU time; ratio: to cluecore z3, all puzzles in one process, asked the same (above 1: cluecore
+z3 is faster); "2 jobs to 1": to itself with 1 job, on the clock. SAT solvers and gringo+clasp take a
+process a puzzle. first: any solution; unique: also whether there is another."""
 
 
-def measure(contestants, count, rounds):
-    """contestants: name -> commands. All take turns. name -> (ms a puzzle, MB)."""
-    times, memory = {name: [] for name in contestants}, dict.fromkeys(contestants, 0.0)
-    for _ in range(rounds):
-        for name, commands in contestants.items():
-            total = 0.0
-            for command in commands:
-                seconds, peak = run(command)
-                total += seconds
-                memory[name] = max(memory[name], peak)
-            times[name].append(total * 1000 / count)
-    return {name: (statistics.median(times[name]), memory[name]) for name in contestants}
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool", metavar="CLUECORE", help="the tool, built")
+    parser.add_argument("--quick", action="store_true", help="fewer, smaller puzzles: about a minute")
+    parser.add_argument("--svg", metavar="FILE", help="draw the growth into FILE")
+    parser.add_argument("--sudokus", metavar="FILE",
+                        help="only compare, and with some of these: one a line, a character a cell, "
+                             "each with one solution")
+    parser.add_argument("--timeout", type=float, default=20, metavar="SECONDS",
+                        help="for one puzzle (default 20)")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND",
+                        help="a SAT solver; the name of a CNF file is put behind COMMAND")
+    parser.add_argument("--stream-peer", action="append", default=[], metavar="NAME=COMMAND",
+                        help="a sudoku solver that proves uniqueness; the name of a file with a sudoku "
+                             "a line is put behind COMMAND; if it prints `solved N unique M`, that is "
+                             "checked; NAME:first=COMMAND is one that finds any solution")
+    asked = parser.parse_args()
+
+    def named(peers):
+        for peer in peers:
+            name, _, command = peer.partition("=")
+            if not name or not command.strip():
+                parser.error(f"not NAME=COMMAND: {peer}")
+            yield name, shlex.split(command)
+
+    asked.given = []
+    if asked.sudokus:
+        try:
+            asked.given = sudokus_in(asked.sudokus, 150 if asked.quick else 400)
+        except (OSError, ValueError) as problem:
+            parser.error(f"--sudokus {asked.sudokus}: {problem}")
+        if asked.svg:
+            parser.error("--svg draws the growth, which --sudokus does not measure")
+    if asked.timeout <= 0:
+        parser.error("--timeout: must be above 0")
+    if not os.path.isfile(asked.tool) or not os.access(asked.tool, os.X_OK):
+        parser.error(f"no program: {asked.tool}")
+    if asked.svg and not os.path.isdir(os.path.dirname(os.path.abspath(asked.svg))):
+        parser.error(f"no folder for {asked.svg}")
+    asked.peer = dict(named(asked.peer))
+    streams = {}
+    for name, command in named(asked.stream_peer):
+        first = name.endswith(":first")
+        streams[name.removesuffix(":first")] = ("first" if first else "unique", command)
+    asked.stream_peer = streams
+    asked.tool = os.path.abspath(asked.tool)  # found without looking through PATH
+    return asked
 
 
-def table(title, found):
-    print(f"\n{title}\n{'':34}{'ms':>10}{'ratio':>8}{'MB':>8}")
-    base = next(iter(found.values()))[0] or 1e-9
-    for name, (ms, mb) in found.items():
-        print(f"  {name:32}{ms:10.3f}{ms / base:8.2f}{mb:8.1f}", flush=True)
+def print_row(row):
+    line = f"  {row.name:34}{row.question:8}{row.puzzles:8}"
+    if row.trouble:
+        print(f"{line}  {row.trouble}", flush=True)
+        return
+    print(f"{line}{row.milliseconds:12.3f}{row.ratio:9.2f}{memory(row.megabytes):>8}{row.rounds:7}"
+          f"{'  on the clock' if row.wall else ''}", flush=True)
 
 
-def picture(series, file):
-    """Time over size, both logarithmic."""
-    from math import log10
-    xs = [x for points in series.values() for x, _ in points]
-    ys = [max(y, 0.1) for points in series.values() for _, y in points]
-    low, high = int(log10(min(ys)) // 1), int(-(-log10(max(ys)) // 1))
-    def at(x, y):
-        return (70 + 500 * log10(x / min(xs)) / log10(max(xs) / min(xs)),
-                340 - 300 * (log10(max(y, 0.1)) - low) / max(high - low, 1))
-    colours = ["#1b6ca8", "#c0392b", "#27864c"]
-    out = ['<svg xmlns="http://www.w3.org/2000/svg" width="680" height="390" '
-           'font-family="sans-serif" font-size="12"><rect width="680" height="390" fill="white"/>',
-           '<text x="70" y="22">user CPU time of one puzzle (ms) over its side n, z3</text>']
-    for power in range(low, high + 1):
-        y = at(min(xs), 10.0 ** power)[1]
-        out.append(f'<path d="M70 {y:.0f}H570" stroke="#ddd"/>'
-                   f'<text x="62" y="{y + 4:.0f}" text-anchor="end">{10.0 ** power:g}</text>')
-    for x in (6, 10, 16, 25, 36, 60):
-        if min(xs) <= x <= max(xs):
-            out.append(f'<text x="{at(x, 1)[0]:.0f}" y="362" text-anchor="middle">{x}</text>')
-    for (name, points), colour in zip(series.items(), colours):
-        line = " ".join(f"{a:.1f},{b:.1f}" for a, b in (at(*p) for p in points))
-        out.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        a, b = at(*points[-1])
-        out.append(f'<text x="{a + 6:.0f}" y="{b + 4:.0f}" fill="{colour}">{name}</text>')
-    with open(file, "w") as sink:
-        sink.write("\n".join(out + ["</svg>"]) + "\n")
+def table(field, made, title, few, fewer, folder, limits):
+    print(f"\n{title}\n  {'':34}{'asked':8}{'puzzles':>8}{'ms a puzzle':>12}{'ratio':>9}{'MB':>8}"
+          f"{'rounds':>7}")
+    name = "".join(character if character.isalnum() else "_" for character in title)
+    for contestant, base in field.ours(folder, name, made):
+        print_row(compare(contestant, base, limits))
+    for contestant, puzzles in field.others(folder, name, made, made[:few], made[:fewer]):
+        base = field.base(folder, name, puzzles, contestant.question)
+        print_row(compare(contestant, base, limits))
 
 
 def main():
-    args = sys.argv[1:]
-    if not args or args[0].startswith("-"):
-        sys.exit(__doc__)
-    tool, quick = args[0], "--quick" in args
-    svg = args[args.index("--svg") + 1] if "--svg" in args else None
-    solvers = dict(SOLVERS)
-    for i, arg in enumerate(args):
-        if arg == "--peer":
-            name, command = args[i + 1].split("=", 1)
-            solvers[name] = shlex.split(command)
-    for name in [name for name, command in solvers.items() if not shutil.which(command[0])]:
+    asked = arguments()
+    try:
+        field = Field(asked.tool, asked.peer, asked.stream_peer, asked.timeout)
+    except (OSError, subprocess.CalledProcessError, ValueError) as problem:
+        print(f"compare.py: error: {asked.tool} is not cluecore: {problem}", file=sys.stderr)
+        sys.exit(2)
+    for name in field.skipped:
         print(f"skipped, not installed: {name}")
-        del solvers[name]
-    here = os.path.dirname(os.path.abspath(__file__))
-    rng, rounds = random.Random(1), 3 if quick else 5
-    engines = re.findall(r"(z3|cadical) ", subprocess.run(
-        [tool, "--version"], capture_output=True, text=True).stdout)
+    limits = (Limits(rounds=3, shortest=0.03, longest=0.4, puzzle=asked.timeout) if asked.quick else
+              Limits(rounds=5, shortest=0.05, longest=1.5, puzzle=asked.timeout))
+    print(LEGEND, flush=True)
+    begin = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        logic = os.path.join(here, "../../data/logic")
-        sets = {
-            "sudoku 9x9": ([sudoku(9, rng, 0.35) for _ in range(40 if quick else 200)], "txt"),
-            "sudoku 16x16": ([sudoku(16, rng, 0.5) for _ in range(5 if quick else 20)], "txt"),
-            "binary 14x14": ([binary(14, rng, 0.3, tool) for _ in range(3)], "txt"),
-            "nonogram 20x20": ([nonogram(20, rng) for _ in range(3 if quick else 10)], "non"),
-            "logic": ([open(os.path.join(logic, f)).read() for f in sorted(os.listdir(logic))
-                       if f.endswith(".logic")], "logic")}
-        for title, (texts, extension) in sets.items():
-            files = write(folder, title.replace(" ", "_"), texts, extension)
-            if title.startswith("sudoku"):  # a stream
-                stream = write(folder, "stream_" + title.split()[1], ["\n".join(texts)], "txt")
-            else:
-                stream = files
-            ask = [tool, "solve", "--engine"]
-            contestants = {}
-            for engine in engines:
-                for jobs in (1, 2) if title.startswith("sudoku") else (1,):
-                    contestants[f"cluecore {engine}, --jobs {jobs}"] = [
-                        ask + [engine, "--jobs", str(jobs), *stream]]
-                contestants[f"cluecore {engine}, --first"] = [ask + [engine, "--first", *stream]]
-            cnfs = []
-            for path in files[:10 if quick else 40]:
-                cnfs.append(path + ".cnf")
-                run([tool, "encode", "--to", "dimacs", "--no-reduce", path], cnfs[-1])
-            found = measure(contestants, len(texts), rounds)
-            found.update(measure({f"{name}, first, a process each":
-                                  [command + [cnf] for cnf in cnfs]
-                                  for name, command in solvers.items()}, len(cnfs), rounds))
-            table(f"{title}: {len(texts)} puzzles", found)
-        sizes = {"sudoku": (9, 16, 25) if quick else (9, 16, 25, 36),
-                 "binary": (6, 10, 14, 20) if quick else (6, 10, 14, 20, 30, 40, 60),
-                 "nonogram": (10, 20, 30) if quick else (10, 20, 30, 40, 50, 60)}
-        series = {}
-        print("\ngrowth: one puzzle, z3, ms")
-        for family, ns in sizes.items():
-            for n in ns:
-                text = (sudoku(n, rng, 0.5) if family == "sudoku" else
-                        binary(n, rng, 0.4, tool) if family == "binary" else nonogram(n, rng))
-                path = write(folder, f"growth_{family}_{n}", [text],
-                             "non" if family == "nonogram" else "txt")
-                ms, mb = measure({"": [[tool, "solve", "--timeout", "60", *path]]}, 1, rounds)[""]
-                series.setdefault(family, []).append((n, ms))
-                print(f"  {family:10}{n:4}{ms:12.1f}{mb:8.1f} MB", flush=True)
-        if svg:
-            picture(series, svg)
+        maker = Maker(asked.tool, field.engines[-1], folder)
+        if asked.given:
+            few, fewer = (6, 1) if asked.quick else (30, 5)
+            table(field, asked.given, asked.sudokus, few, fewer, folder, limits)
+            return
+        for title, family, size, hard, many, few, fewer in QUICK if asked.quick else FULL:
+            rng = random.Random(title)  # the puzzles of a table do not depend on the others
+            made = maker.puzzles(family, size, many, rng)
+            if hard:
+                made = maker.with_no_given_to_spare(made, rng)
+            table(field, made, title, few, fewer, folder, limits)
+        start = statistics.mean(run([asked.tool, "--version"], 10)[2] for _ in range(50)) * 1000
+        series = growth.print_growth(field, maker, growth.QUICK if asked.quick else growth.FULL,
+                                     limits, folder, random.Random("growth"))
+        print(f"  starting a process without any puzzle: {start:.2f} ms")
+    if asked.svg:
+        picture.draw(series, start, asked.svg)
+    print(f"\nall in {time.monotonic() - begin:.0f} s")
 
 
-main()
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
