@@ -103,6 +103,7 @@ class Z3Engine final : public Engine {
     assumed_terms_.clear();
     for (Literal literal : assumptions) assumed_terms_.push_back(term(literal));
     set_parameters(limits);
+    fresh_ = false;
     Z3_lbool answer = Z3_L_UNDEF;
     {
       const InterruptOnStop interrupt(context_, solver_, limits.stop);
@@ -222,20 +223,17 @@ class Z3Engine final : public Engine {
     constexpr unsigned none = 4294967295U;
     const auto time = static_cast<unsigned>(
         std::clamp<long long>(limits.time.count(), 0, static_cast<long long>(none) - 1));
-    const bool fresh = std::exchange(fresh_, false);
-    if (parameters_set_ && time == time_ && limits.conflicts == conflicts_ &&
-        fresh == simplifies_) {
-      return;
-    }
+    const bool known = parameters_set_ && time == time_ && limits.conflicts == conflicts_;
+    if (known && simplifies_ == fresh_) return;
     parameters_set_ = true;
-    simplifies_ = fresh;
+    simplifies_ = fresh_;
     time_ = time;
     conflicts_ = limits.conflicts;
     z3::params parameters(context_);
     parameters.set("ctrl_c", false);  // signals are the program's business
     // z3 simplifies at the beginning of every call; for calls of a millisecond that is most of it.
     // Once is good, before the first: hard nonograms take half the time.
-    parameters.set("simplify.delay", fresh ? 0U : conflicts_before_simplifying);
+    parameters.set("simplify.delay", fresh_ ? 0U : conflicts_before_simplifying);
     // It keeps 20,000 learned clauses before it throws any away; those of earlier puzzles only slow
     // it down. With these three, hard sudokus take a third of the time.
     parameters.set("gc.initial", 500U);
