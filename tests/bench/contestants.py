@@ -118,8 +118,8 @@ class Field:
                 yield (self.cluecore(puzzles, files, engine, question),
                        self.base(folder, name, puzzles, question))
         if puzzles[0].family in ONE_A_LINE:  # a puzzle alone is not shared between threads
-            # Easy ones more often, or the start of the threads would be all there is to see.
-            many = puzzles * max(1, 400 // len(puzzles) if puzzles[0].size < 10 else 1)
+            # Often enough that the start of the threads and their engines is not all there is to see.
+            many = puzzles * (max(1, 4000 // len(puzzles)) if puzzles[0].size < 10 else 8)
             files = write(folder, f"{name}_many", many)
             for engine in self.engines:
                 yield (self.cluecore(many, files, engine, "unique", jobs=2),
