@@ -3,8 +3,16 @@
 #pragma once
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <random>
 #include <string>
+
+/// All that is in a file; nothing if there is none.
+inline std::string content(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 /// A folder of this test's own, whatever else runs at the same time, that goes when the test ends.
 class ScratchFolder {

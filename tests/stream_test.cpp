@@ -17,11 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string content(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 /// Puzzles of all sorts, of two sizes, with remarks, blanks and errors between them.
 std::string mixed(int rounds) {
   const std::string nine =
