@@ -45,7 +45,7 @@ class AnswerReader {
       const std::vector<Field> words = split_blanks(line.text);
       if (words.empty()) continue;
       const std::string_view first = words.front().text;
-      if (first == "c" || first == "o") continue;
+      if (is_remark(first) || first == "o") continue;
       if (first == "s") {
         note_status(line, words, Kind::competition);
       } else if (first == "v" || first == "f") {
@@ -63,6 +63,11 @@ class AnswerReader {
                             "this is no line of a solver's answer");
       }
     }
+  }
+
+  /// Gimsatul's threads sign theirs: c0, c1.
+  static bool is_remark(std::string_view word) {
+    return word.starts_with('c') && word.find_first_not_of("0123456789", 1) == word.npos;
   }
 
   void note_status(const Line& line, const std::vector<Field>& words, Kind kind) {

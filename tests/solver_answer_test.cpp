@@ -57,8 +57,9 @@ TEST_CASE("a solution is read from what each solver writes") {
   for (const char* text : {
            "s SATISFIABLE\nv 1 -2 3 4 5 6 0\n",
            "c a remark\nc\n\ns SATISFIABLE\nv 1 -2 3\nv 4 5 6\nv 0\nc more\n",
-           "v 1 -2 3 4 5 6 0\ns SATISFIABLE\n",  // in another order
-           "s SATISFIABLE\nv 1 -2 3 4 5 6\n",    // z3 -dimacs: no 0
+           "v 1 -2 3 4 5 6 0\ns SATISFIABLE\n",                          // in another order
+           "c\nc0 ring 0\nc12 0.01\ns SATISFIABLE\nv 1 -2 3 4 5 6 0\n",  // gimsatul's threads
+           "s SATISFIABLE\nv 1 -2 3 4 5 6\n",                            // z3 -dimacs: no 0
            "s SATISFIABLE\r\nv 1 -2 3 4 0\r\n",  // what is not said may be anything
            "SAT\n1 -2 3 4 5 6 0\n",              // minisat
            "SAT\n1 -2 3 4 5 6 0",                // no line end
@@ -149,6 +150,7 @@ TEST_CASE("an answer that is wrong, cut or another's is refused with the reason"
   };
   const std::vector<Row> rows = {
       {"", "a solver's answer is missing: no s line, no SAT, no sat"},
+      {"c0x\ns SATISFIABLE\n", "this is no line of a solver's answer"},
       {"c nothing\n", "a solver's answer is missing: no s line, no SAT, no sat"},
       {"v 1 2 0\n", "a solver's answer is missing: no s line, no SAT, no sat"},
       {"hello\n", "this is no line of a solver's answer"},
