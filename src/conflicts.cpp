@@ -6,6 +6,7 @@
 #include "shuffle.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <random>
 #include <stdexcept>
@@ -67,6 +68,7 @@ class Investigation {
 
   std::vector<std::size_t> numbers(const std::vector<Literal>& literals) const {
     std::vector<std::size_t> clues;
+    clues.reserve(literals.size());
     for (Literal literal : literals) clues.push_back(number_.at(literal));
     std::sort(clues.begin(), clues.end());
     return clues;
@@ -218,7 +220,7 @@ class Investigation {
       rules = desk_.blamed_rules(desk_.literals_of(conflict.clues), limits_);
       conflict.rules = names_of(desk_.formula(), rules);
     }
-    const Reasoner::Basis bases[] = {
+    const std::array bases = {
         basis_of(desk_, conflict.clues, rules),
         basis_of(desk_, conflict.clues, desk_.formula().groups(GroupKind::rule))};
     // Rules beyond the few that are needed can make it easier to follow.
@@ -265,6 +267,7 @@ Reasoner::Basis basis_of(const Desk& desk, const std::vector<std::size_t>& clues
 
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups) {
   std::vector<std::string> names;
+  names.reserve(groups.size());
   for (Group group : groups) names.push_back(formula.name(group));
   return names;
 }

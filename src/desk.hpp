@@ -61,7 +61,7 @@ class Desk {
   std::vector<Literal> clues_without(const std::vector<std::size_t>& clues) const;
 
   /// Finds solutions and conflicts. Requires: take_up().
-  Engine& working() { return *working_.engine; }
+  Engine& working() const { return *working_.engine; }
   /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
   Engine* checking(const Limits& limits);
   /// A minimal set of rules that leave no room for what is assumed: as few units as possible are

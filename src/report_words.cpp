@@ -56,6 +56,7 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
 
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
   std::vector<std::string> texts;
+  texts.reserve(clues.size());
   for (std::size_t clue : clues) texts.push_back(puzzle.clues()[clue].text);
   return texts;
 }

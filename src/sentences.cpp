@@ -103,6 +103,7 @@ class Teller {
     std::vector<std::size_t> places = told.places;
     std::sort(places.begin(), places.end());
     std::vector<std::string> names;
+    names.reserve(places.size());
     for (std::size_t place : places) names.push_back(puzzle_.place(place));
     return listed(names, "and") + (told.holds ? " are " : " are not ") + told.value;
   }

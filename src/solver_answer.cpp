@@ -67,7 +67,8 @@ class AnswerReader {
 
   /// Gimsatul's threads sign theirs: c0, c1.
   static bool is_remark(std::string_view word) {
-    return word.starts_with('c') && word.find_first_not_of("0123456789", 1) == word.npos;
+    return word.starts_with('c') &&
+           word.find_first_not_of("0123456789", 1) == std::string_view::npos;
   }
 
   void note_status(const Line& line, const std::vector<Field>& words, Kind kind) {

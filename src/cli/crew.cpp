@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds glance{50};
 
 }  // namespace
 
-Crew::Crew(std::vector<Answerer*> answerers, std::stop_token interrupt, Deliver deliver,
+Crew::Crew(const std::vector<Answerer*>& answerers, std::stop_token interrupt, Deliver deliver,
            Flush flush)
     : interrupt_(std::move(interrupt)),
       deliver_(std::move(deliver)),

@@ -26,7 +26,8 @@ class Crew {
   using Flush = std::function<void()>;
 
   /// A thread for each answerer, which outlive this.
-  Crew(std::vector<Answerer*> answerers, std::stop_token interrupt, Deliver deliver, Flush flush);
+  Crew(const std::vector<Answerer*>& answerers, std::stop_token interrupt, Deliver deliver,
+       Flush flush);
   /// Waits for the puzzles being answered; those not begun are dropped.
   ~Crew();
 
