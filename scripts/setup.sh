@@ -60,12 +60,12 @@ install_packages() {
   }
 }
 
-# install_judges: the second engine and the solvers that the tests hold against ours, if they can be
-# had. Nothing needs them: a test that lacks one says that it skips it. Tried once in a build folder.
+# install_judges: the second engine, the solvers that the tests hold against ours, and GNU parallel for
+# the tests of streams, if they can be had. Nothing needs them: a test that lacks one says that it skips it. Tried once in a build folder.
 install_judges() {
   local missing=() as_root=() log=$root/build/judges.log name
   have_header cadical.hpp || missing+=(libcadical-dev)
-  for name in minisat cadical picosat clasp z3; do have "$name" || missing+=("$name"); done
+  for name in minisat cadical picosat clasp z3 parallel; do have "$name" || missing+=("$name"); done
   ((${#missing[@]})) && [[ ! -e $log ]] && have apt-get || return 0
   ((EUID == 0)) || as_root=(sudo -n)
   ((EUID == 0)) || have sudo || return 0
