@@ -121,7 +121,7 @@ class Drawing {
   std::string column_number(std::size_t column, std::size_t level) const {
     const std::vector<int> numbers = column_numbers(board_.columns[column]);
     const std::size_t above = depth_ - numbers.size();
-    if (level < above) return std::string(cell_width_, ' ');
+    if (level < above) return right_aligned("", cell_width_);
     const std::string number = std::to_string(numbers[level - above]);
     if (!flagged(picture_.conflict, board_.height() + column)) {
       return in_cell(number, number.size());

@@ -7,9 +7,9 @@
 
 #include <cluecore/explain.hpp>
 
-#include <array>
 #include <chrono>
-#include <cstdio>
+#include <iomanip>
+#include <sstream>
 
 namespace cluecore::cli {
 
@@ -49,9 +49,9 @@ std::vector<EncodingChoice> choices_to_compare(const Family& family, const Encod
 }
 
 std::string milliseconds(std::chrono::duration<double> time) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", time.count() * 1000);
-  return text.data();
+  std::ostringstream text;
+  text << std::fixed << std::setprecision(1) << time.count() * 1000;
+  return text.str();
 }
 
 }  // namespace
@@ -74,7 +74,7 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
     Examiner examiner(settled, request.engine->make);
     Alarm alarm(request.timeout, request.interrupt);
     Question question;
-    question.conflicts = false;
+    question.detail = Detail::verdict;  // why, and where, is not what is timed
     question.limits.stop = alarm.start();
     const auto start = Clock::now();
     const Findings findings = examiner.examine(*one.family, *one.puzzle, question);

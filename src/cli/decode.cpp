@@ -29,6 +29,7 @@ Status solve_clues(const OnePuzzle& one, const Encoding& encoding,
     selectors.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
                                    : tracked.selector(groups.at(group++)));
   }
+  assumed.reserve(clues.size());
   for (std::size_t clue : clues) assumed.push_back(selectors.at(clue));
   return engine->solve(assumed, limits);
 }
