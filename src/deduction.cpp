@@ -8,6 +8,9 @@ namespace cluecore {
 
 namespace {
 
+/// Where more are left, trying them all takes longer than it saves.
+constexpr std::size_t most_values_to_try = 4;
+
 /// Literals are their indices here; the two of a variable differ in the last bit.
 std::uint32_t code(Literal literal) {
   return static_cast<std::uint32_t>(literal.index());
@@ -72,27 +75,34 @@ bool Deduction::begin(Literals assumed) {
 }
 
 bool Deduction::try_values(std::size_t most_literals) {
-  std::size_t spent = 0;
-  std::size_t in_vain = 0;  // so many places in a row
-  const std::size_t places = encoding_.answer.size();
-  for (std::size_t place = 0; in_vain < places && spent < most_literals;
-       place = (place + 1) % places) {
-    ++in_vain;
-    if (open_values(place) != 2) continue;
+  // Of two values one is wrong, so they are worth the most; others wait until that brings nothing.
+  std::size_t values = 2;
+  while (values <= most_values_to_try && most_literals > 0) {
+    const Tried tried = try_places(values, most_literals);
+    if (tried == Tried::clash) return false;
+    values = tried == Tried::excluded ? 2 : values + 1;
+  }
+  return true;
+}
+
+/// Tries every value of the places that have so many left, as long as there are literals to spend.
+Deduction::Tried Deduction::try_places(std::size_t values, std::size_t& literals) {
+  Tried tried = Tried::nothing;
+  for (std::size_t place = 0; place < encoding_.answer.size() && literals > 0; ++place) {
+    if (open_values(place) != values) continue;
     for (Literal value : encoding_.answer[place]) {
       if (value_[value.index()] != 0) continue;
       const std::size_t mark = trail_.size();
       const bool possible = assume(value);
-      spent += trail_.size() - mark;
+      literals -= std::min(literals, trail_.size() - mark);
       back_to(mark);
       if (possible) continue;
-      if (!assume(~value)) return false;
+      if (!assume(~value)) return Tried::clash;
       given_ = trail_.size();
-      in_vain = 0;
-      break;
+      tried = Tried::excluded;
     }
   }
-  return true;
+  return tried;
 }
 
 bool Deduction::assume(Literal literal) {

@@ -20,10 +20,10 @@ class Deduction {
 
   /// Starts again from these literals; false if they lead to a clash.
   bool begin(Literals assumed);
-  /// Goes on from there: where a place has two values left, one that leads to a clash is not its own
-  /// (failed literals: Freeman, PhD thesis, Pennsylvania 1995; Le Berre, SAT 2001). Ends when that
-  /// brings nothing more, or after so many literals; false if both values of a place lead to a clash.
-  /// Requires: begin() found no clash.
+  /// Goes on from there: where a place has up to four values left, one that leads to a clash is not
+  /// its own (failed literals: Freeman, PhD thesis, Pennsylvania 1995; Le Berre, SAT 2001). Ends when
+  /// that brings nothing more, or after so many literals; false if all values of a place lead to a
+  /// clash. Requires: begin() found no clash.
   bool try_values(std::size_t most_literals);
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> settled() const;
@@ -39,6 +39,8 @@ class Deduction {
     std::vector<std::uint32_t> items;
   };
 
+  enum class Tried { nothing, excluded, clash };
+  Tried try_places(std::size_t values, std::size_t& literals);
   bool assume(Literal literal);
   bool assign(std::uint32_t literal);
   bool propagate();
