@@ -177,7 +177,8 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
       if (question.limits.stop.stop_requested()) return;
       desk.lay_out(puzzle);
-      std::optional<Findings> deduced = find_by_deduction(desk, question);
+      std::optional<Findings> deduced;
+      if (question.deduce) deduced = find_by_deduction(desk, question);
       if (deduced) findings = std::move(*deduced);
       if (deduced && !needs_clues(findings, question)) return;
       if (!desk.get_ready(question.limits)) return;

@@ -281,3 +281,19 @@ TEST_CASE("an examiner that was asked for an encoding nobody has can be asked fo
   CHECK(examiner.calls() == 0);
   CHECK(examiner.encoding() == nullptr);
 }
+
+TEST_CASE("what propagation settles can be left to the engine, with the same answer") {
+  const Family& family = *family_named("sudoku");
+  Source source = Source::from_text("f", "12..\n34..\n..1.\n...2\n");
+  const auto puzzle = std::move(family.open(source, {})->next()->puzzle);
+  Examiner examiner;
+  const Findings deduced = examiner.examine(family, *puzzle, {});
+  CHECK(deduced.verdict == Verdict::unique);
+  CHECK(examiner.calls() == 0);
+  Question question;
+  question.deduce = false;
+  const Findings found = examiner.examine(family, *puzzle, question);
+  CHECK(found.verdict == Verdict::unique);
+  CHECK(found.solutions == deduced.solutions);
+  CHECK(examiner.calls() == 2);  // a solution, and whether there is another
+}

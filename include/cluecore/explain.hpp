@@ -109,6 +109,7 @@ struct Question {
   /// Stop after so many solutions: 1 = any solution will do, 2 = is it the only one? 0 = all.
   std::size_t solutions = 2;
   bool keep_solutions = true;  ///< false: only count, keep the first two
+  bool deduce = true;          ///< false: what propagation would settle is left to the engine, too
   Detail detail = Detail::report;
   bool smallest = false;      ///< prove that the conflict is as small as any
   std::size_t conflicts = 0;  ///< look for all conflicts, up to so many; 0 = do not

@@ -74,6 +74,7 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
     Examiner examiner(settled, request.engine->make);
     Alarm alarm(request.timeout, request.interrupt);
     Question question;
+    question.deduce = false;            // the engine's work on each encoding is to be seen
     question.detail = Detail::verdict;  // why, and where, is not what is timed
     question.limits.stop = alarm.start();
     const auto start = Clock::now();
