@@ -61,7 +61,8 @@ install_packages() {
 }
 
 # install_judges: the second engine, the solvers that the tests hold against ours, and GNU parallel for
-# the tests of streams, if they can be had. Nothing needs them: a test that lacks one says that it skips it. Tried once in a build folder.
+# the tests of streams, if they can be had. Nothing needs them: a test that lacks one says that it
+# skips it. Tried once in a build folder.
 install_judges() {
   local missing=() as_root=() log=$root/build/judges.log name
   have_header cadical.hpp || missing+=(libcadical-dev)

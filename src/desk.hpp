@@ -38,7 +38,7 @@ class Desk {
   bool get_ready(const Limits& limits);
   /// Both.
   bool take_up(const Puzzle& puzzle, const Limits& limits);
-  /// The only solution, checked, if propagation alone finds it. Requires: lay_out().
+  /// The only solution, checked, if propagation finds it, be it by trying values. Requires: lay_out().
   std::optional<Solution> deduced();
   /// A clause that all solutions but this one meet, given the clues, as all_but(); but short, and
   /// empty where propagation shows that there is no other. Requires: deduced() was called.

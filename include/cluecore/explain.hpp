@@ -90,7 +90,8 @@ struct Findings {
   std::vector<Repair> repairs;
   bool repairs_complete = false;     ///< no other clues, and no fewer, can be left out: proved
   std::size_t repairs_at_least = 1;  ///< so many clues must go, if no repair was found: proved
-  bool redundant_asked = false;  ///< these are an answer: they were asked for, there is a solution
+  /// Which clues are redundant was asked, and there is a solution: the next two are the answer.
+  bool redundant_asked = false;
   /// Clues that follow from the others.
   std::vector<std::size_t> redundant;
   bool redundant_complete = false;  ///< no other clue does: proved

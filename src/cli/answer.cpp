@@ -193,7 +193,7 @@ class Session {
       all.push_back(answerers_[i].get());
     }
     crew_ = std::make_unique<Crew>(
-        std::move(all), surroundings_.interrupt, [this](Reply&& reply) { return deliver(reply); },
+        all, surroundings_.interrupt, [this](Reply&& reply) { return deliver(reply); },
         [this] { out_.flush(); });
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "progress.hpp"
 
-#include <algorithm>
 #include <ostream>
 #include <utility>
 

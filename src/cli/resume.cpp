@@ -3,7 +3,6 @@
 
 #include <cluecore/source.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
