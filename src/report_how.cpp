@@ -22,7 +22,7 @@ std::string because_text(const Subject& subject, const Reasons& reasons) {
 
 std::string reasons_report(const Subject& subject, std::size_t place, const Reasons& reasons) {
   const Puzzle& puzzle = *subject.puzzle;
-  const std::string source = std::string(subject.source) + ": ";
+  const std::string source = read_as(subject);
   if (reasons.verdict == Verdict::contradictory) {
     return source + "contradictory: no solution, so nothing is forced; explain it without --cell\n";
   }
@@ -51,7 +51,7 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
 
 std::string walkthrough_report(const Subject& subject, const Walkthrough& walkthrough,
                                Style style) {
-  const std::string source = std::string(subject.source) + ": ";
+  const std::string source = read_as(subject);
   if (walkthrough.verdict != Verdict::unique) {
     std::string text = source;
     if (walkthrough.verdict == Verdict::unknown) {

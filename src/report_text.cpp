@@ -82,11 +82,11 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
   return text;
 }
 
-std::string headline(const Subject& subject, const Findings& findings) {
-  return std::string(subject.source) + ": " + verdict_text(subject, findings) + "\n";
-}
-
 }  // namespace
+
+std::string headline(const Subject& subject, const Findings& findings) {
+  return read_as(subject) + verdict_text(subject, findings) + "\n";
+}
 
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
   std::string text = headline(subject, findings);

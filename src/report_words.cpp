@@ -78,6 +78,12 @@ std::string explanation_text(const Subject& subject, const std::vector<std::stri
   return text;
 }
 
+std::string read_as(const Subject& subject) {
+  const Puzzle& puzzle = *subject.puzzle;
+  return std::string(subject.source) + ": " + std::string(subject.family->name()) + " " +
+         puzzle.shape() + ", " + counted(puzzle.clues().size(), subject.family->clue_word()) + ": ";
+}
+
 std::string location(const Subject& subject, std::size_t clue) {
   const Span& where = subject.puzzle->clues()[clue].where;
   return "(" + std::string(subject.source) + ":" + std::to_string(where.line) + ":" +

@@ -20,6 +20,9 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
 std::string expected_text(const Findings& findings);
 /// Lines of an explanation, indented, and no more of them than fit a screen unless all are wanted.
 std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation);
+/// "typo.csv: sudoku 9x9, 25 givens: ", with which every verdict begins: whoever is answered sees what
+/// the text was taken for.
+std::string read_as(const Subject& subject);
 /// "(typo.csv:1:13)", where the clue is.
 std::string location(const Subject& subject, std::size_t clue);
 /// "r1c7=5  (typo.csv:1:13)"

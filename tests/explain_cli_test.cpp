@@ -46,7 +46,7 @@ const std::string hidden = "data/sudoku/hidden_typo.csv";
 TEST_CASE("a cell is explained, by whatever case its name is typed in") {
   const ToolRun cell = explain({"--cell", "r1c3", "-"}, unique);
   CHECK(cell.status == 0);
-  CHECK(contains(cell.out, "standard input: r1c3 is 4 in every solution\n"));
+  CHECK(contains(cell.out, "standard input: sudoku 4x4, 6 givens: r1c3 is 4 in every solution\n"));
   CHECK(contains(cell.out, "Step by step:\n"));
   CHECK_FALSE(contains(cell.out, "Rules that this needs:\n"));
   const ToolRun full = explain({"--full", "--cell", "r1c3", "-"}, unique);
@@ -87,7 +87,7 @@ TEST_CASE("cells of all families are explained") {
 TEST_CASE("the way to a solution is told in numbered steps, and only where there is one") {
   const ToolRun steps = explain({"--steps", "-"}, unique);
   CHECK(steps.status == 0);
-  CHECK(contains(steps.out, "standard input: the way to its solution in "));
+  CHECK(contains(steps.out, "standard input: sudoku 4x4, 6 givens: the way to its solution in "));
   CHECK(contains(steps.out, "\n1) "));
   const ToolRun none = explain({"--steps", "-"}, contradictory);
   CHECK(none.status == 1);

@@ -94,7 +94,7 @@ TEST_CASE("JSON says which limit left the verdict unknown") {
           R"("verdict":"unknown","limit":"the time limit was reached","solution_count":0,"count_complete":false})");
   CHECK(line_answer(one.subject, one.findings) == "# unknown: the time limit was reached");
   CHECK(check_report(one.subject, one.findings, {}) ==
-        "here: unknown: the time limit was reached\n");
+        "here: sudoku 4x4, 0 givens: unknown: the time limit was reached\n");
 }
 
 TEST_CASE("redundant clues that there was no time to look for are not passed over") {
@@ -109,13 +109,14 @@ TEST_CASE("redundant clues that there was no time to look for are not passed ove
   };
   const Examined one("12..\n34..\n..1.\n...2\n", question);
   CHECK(check_report(one.subject, one.findings, {}) ==
-        "here: exactly one solution\n\n"
+        "here: sudoku 4x4, 6 givens: exactly one solution\n\n"
         "Whether a given follows from the others is not known: a limit was reached.\n");
   CHECK(json_report(one.subject, one.findings)
             .ends_with(R"("count_complete":true,"redundant":[],"redundant_complete":false})"));
   question.redundant = false;
   const Examined other("12..\n34..\n..1.\n...2\n", question);
-  CHECK(check_report(other.subject, other.findings, {}) == "here: exactly one solution\n");
+  CHECK(check_report(other.subject, other.findings, {}) ==
+        "here: sudoku 4x4, 6 givens: exactly one solution\n");
 }
 
 TEST_CASE("JSON of an error has its place") {

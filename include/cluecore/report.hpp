@@ -33,6 +33,9 @@ struct Style {
 /// "exactly one solution", "contradictory", ...: the verdict as a sentence says it.
 std::string verdict_text(const Subject& subject, const Findings& findings);
 
+/// The first line of a report: where the puzzle stands, what it was read as, and the verdict.
+std::string headline(const Subject& subject, const Findings& findings);
+
 /// The verdict as a stream's line says it: "unique", "several", "contradictory: r1c1=5 r1c7=5".
 std::string short_verdict(const Subject& subject, const Findings& findings);
 

@@ -64,7 +64,7 @@ Reply Answerer::answer(const Task& task) {
 
 std::string Answerer::report_for(const Subject& subject, const Findings& findings) const {
   if (request_.count && findings.verdict != Verdict::contradictory) {
-    return std::string(subject.source) + ": " + verdict_text(subject, findings) + "\n";
+    return headline(subject, findings);
   }
   return request_.command == Command::solve ? solve_report(subject, findings, style_)
                                             : check_report(subject, findings, style_);
