@@ -137,7 +137,7 @@ TEST_CASE("an interrupt lets a long report come to its end, a second one does no
       CHECK(out.size() < whole.size());
     } else {
       CHECK(process.wait() == 130);
-      CHECK(out == whole);
+      CHECK((out == whole));  // too long to be shown
     }
   }
 }
