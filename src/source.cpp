@@ -16,7 +16,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t shown_width = 100;
 
 std::string head(std::string_view source, const Span& where) {
-  std::string text(source);
+  std::string text = visible(source);
   if (where.line > 0) {
     text += ":" + std::to_string(where.line) + ":" + std::to_string(where.column);
   }

@@ -153,6 +153,14 @@ std::string quoted_character(std::string_view text, std::size_t begin) {
                                : "U+" + hexadecimal(character.code, 4);
 }
 
+std::string visible(std::string_view text) {
+  std::string visible;
+  for (std::size_t at = 0; at < text.size(); at += character_length(text, at)) {
+    visible += visible_character(text, at);
+  }
+  return visible;
+}
+
 std::string shown(std::string_view text) {
   constexpr std::size_t most_characters = 30;
   std::string visible;

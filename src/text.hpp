@@ -42,6 +42,8 @@ std::size_t character_count(std::string_view text);
 std::string visible_character(std::string_view text, std::size_t begin);
 /// The character at byte `begin` for a message: quoted if it is visible, else by its number.
 std::string quoted_character(std::string_view text, std::size_t begin);
+/// A text of one line as a terminal can be shown it: '?' for each character that cannot be seen.
+std::string visible(std::string_view text);
 /// A piece of the input for a message: all of it visible, and cut if it is long.
 std::string shown(std::string_view text);
 

@@ -62,6 +62,50 @@ TEST_CASE("an output that breaks ends a stream in several threads") {
   CHECK(cli::run({"solve", "--jobs", "3", "-"}, in, out, err) == 2);
 }
 
+TEST_CASE("an output that throws ends a stream in several threads") {
+  class Full : public std::streambuf {
+    int overflow(int /*c*/) override { return traits_type::eof(); }
+  };
+  for (const char* jobs : {"1", "3"}) {
+    for (const char* command : {"solve", "--help"}) {
+      Full full;
+      std::istringstream in(mixed(300));
+      std::ostream out(&full);
+      out.exceptions(std::ios::badbit);
+      std::ostringstream err;
+      std::vector<std::string> args = {command};
+      if (command == std::string("solve")) args.insert(args.end(), {"--jobs", jobs, "-"});
+      CHECK(cli::run(args, in, out, err) == 2);
+      CHECK(contains(err.str(), "the output cannot be written"));
+    }
+  }
+}
+
+TEST_CASE("reading does not flush what threads write to") {
+  class Watched : public std::stringbuf {
+   public:
+    explicit Watched(const std::string& text) : std::stringbuf(text) {}
+    const std::istream* in = nullptr;
+    bool tied = false;
+
+   protected:
+    int underflow() override {
+      tied = tied || in->tie() != nullptr;
+      return std::stringbuf::underflow();
+    }
+  };
+  Watched buffer(mixed(5));
+  std::istream in(&buffer);
+  buffer.in = &in;
+  std::ostringstream out;
+  std::ostringstream err;
+  in.tie(&out);
+  cli::run({"solve", "--jobs", "3", "-"}, in, out, err);
+  CHECK_FALSE(buffer.tied);
+  CHECK(in.tie() == &out);
+  CHECK(out.str() == tool({"solve", "-"}, mixed(5)).out);
+}
+
 TEST_CASE("a run that was cut is continued where it was cut") {
   const ScratchFolder folder("resume");
   const fs::path file = folder.file("answers");

@@ -4,6 +4,7 @@
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
+#include "text.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -58,8 +59,8 @@ std::string milliseconds(std::chrono::duration<double> time) {
 
 int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out) {
   using Clock = std::chrono::steady_clock;
-  out << one.source << ": " << one.family->name() << " " << one.puzzle->shape() << ", with "
-      << request.engine->name << "\n";
+  out << visible(one.source) << ": " << one.family->name() << " " << one.puzzle->shape()
+      << ", with " << request.engine->name << "\n";
   Table table({"encoding", "variables", "clauses", "literals", "encode ms", "solve ms", "conflicts",
                "verdict"});
   // The first call of a solver in a process takes longer than those after it.

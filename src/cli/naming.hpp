@@ -9,8 +9,9 @@
 
 namespace cluecore::cli {
 
-/// The place of that name, whatever its case: "r3c4". Throws UsageError if there is none.
-std::size_t place_named(const Puzzle& puzzle, const std::string& name);
+/// The place of that name, whatever its case: "r3c4". Throws InputError about `source` if there is
+/// none.
+std::size_t place_named(const Puzzle& puzzle, const std::string& name, const std::string& source);
 
 /// The clues, the most trusted first: all of them if `prefer` is "order", as the puzzle has them;
 /// else those that the file `prefer` has, a clue a line, as reports name them, or its label or place

@@ -12,8 +12,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <istream>
 #include <map>
+#include <new>
 #include <ostream>
+#include <sstream>
+#include <system_error>
 #include <thread>
 
 namespace cluecore::cli {
@@ -428,6 +432,20 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
   }
 }
 
+/// While it lives, reading flushes no other stream: threads write the answers, and what std::cin is
+/// tied to, the reader would flush in the midst of it.
+class Untied {
+ public:
+  explicit Untied(std::istream& in) : in_(in), tied_(in.tie(nullptr)) {}
+  ~Untied() { in_.tie(tied_); }
+  Untied(const Untied&) = delete;
+  Untied& operator=(const Untied&) = delete;
+
+ private:
+  std::istream& in_;
+  std::ostream* tied_;
+};
+
 }  // namespace
 
 UsageError unknown_name(std::string_view what, std::string_view name,
@@ -453,38 +471,55 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     err << no_arguments_help;
     return input_error;
   }
+  const Untied untied(in);
+  const auto say = [&](std::string_view message) { err << "cluecore: error: " << message << "\n"; };
+  int status = as_asked;
+  std::string help;
   Options options;
   try {
-    std::optional<Request> request = options.parse(args);
-    int status = as_asked;
-    if (request) {
+    if (std::optional<Request> request = options.parse(args)) {
       request->interrupt = surroundings.interrupt;
       status = carry_out(*request, in, out, err, surroundings);
     } else {
       list_everything(out);
     }
-    out.flush();
-    if (out) return status;
-    err << "cluecore: error: the output cannot be written\n";
-    return std::max(status, int{input_error});
   } catch (const CLI::Success& done) {  // --help, --version
-    return options.app().exit(done, out, err);
+    std::ostringstream text;
+    status = options.app().exit(done, text, err);
+    help = text.str();
   } catch (const CLI::ParseError& error) {
-    err << "cluecore: error: " << options.explain(error, args) << "\n";
+    say(visible(options.explain(error, args)));
     return input_error;
   } catch (const UsageError& error) {
-    err << "cluecore: error: " << error.message << "\n";
+    say(visible(error.message));
     return input_error;
   } catch (const InputError& error) {
+    // Of a file that an interrupt ended early, nothing can be said.
+    if (surroundings.interrupt.stop_requested()) return interrupted;
     err << error.what() << "\n";
     return input_error;
   } catch (const EngineError& error) {
-    err << "cluecore: error: the solver failed: " << error.what() << "\n";
+    say("the solver failed: " + std::string(error.what()));
+    return gave_up;
+  } catch (const std::bad_alloc&) {
+    say("out of memory");
+    return gave_up;
+  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; see below
+    status = input_error;
+  } catch (const std::system_error& error) {
+    say("no thread can be made: " + std::string(error.what()));
     return gave_up;
   } catch (const std::exception& error) {
     err << "cluecore: internal error: " << error.what() << "\n";
     return internal_error;
   }
+  try {
+    out << help << std::flush;
+  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; it is bad now
+  }
+  if (out) return status;
+  say("the output cannot be written");
+  return std::max(status, int{input_error});
 }
 
 }  // namespace cluecore::cli
