@@ -28,6 +28,17 @@ Findings counting_findings(const std::vector<Impossibility>& impossibilities) {
   return findings;
 }
 
+/// Without any one of all clues there is a solution: so there is no other conflict than all of them.
+void note_all_needed(Findings& findings, const Question& question) {
+  for (Conflict& conflict : findings.conflicts) {
+    conflict.minimal = true;
+    conflict.smallest = true;
+    conflict.at_least = findings.suspects.size();
+  }
+  findings.conflicts_complete = true;
+  if (question.conflicts > 0) findings.parts.assign(findings.suspects.size(), Part::every);
+}
+
 /// Are redundant clues asked for, and are there solutions that they could be redundant for?
 bool asks_redundant(const Findings& findings, const Question& question) {
   if (question.detail == Detail::verdict || !question.redundant) return false;
@@ -40,21 +51,28 @@ bool needs_clues(const Findings& findings, const Question& question) {
   return findings.verdict == Verdict::contradictory || asks_redundant(findings, question);
 }
 
+/// Are the places asked for that are not the same in all solutions?
+bool asks_open(const Findings& findings, const Question& question) {
+  return findings.verdict == Verdict::several && question.detail == Detail::report && question.open;
+}
+
+/// Limits of what comes after the verdict. Most puzzles of a stream need nothing more, and asking for
+/// limits may set an alarm.
+Limits limits_of_details(const Question& question) {
+  return question.explaining ? question.explaining() : question.limits;
+}
+
 /// What is asked for beyond the verdict.
-void add_details(Desk& desk, Findings& findings, const Question& question) {
-  if (question.detail == Detail::verdict) return;
-  const bool report = question.detail == Detail::report;
-  // Most puzzles of a stream need none of it, and asking for limits may set an alarm.
-  const bool open = findings.verdict == Verdict::several && report;
-  if (!open && !needs_clues(findings, question)) return;
-  const Limits limits = question.explaining ? question.explaining() : question.limits;
+void add_details(Desk& desk, Findings& findings, const Question& question, const Limits& limits) {
   const auto say = [&](std::string_view what) {
     if (question.progress) question.progress(what);
   };
   if (findings.verdict == Verdict::contradictory) {
     find_conflicts(desk, findings, question, limits);
+    return;
   }
-  if (findings.verdict == Verdict::several && report) {
+  if (!desk.get_ready(limits)) return;
+  if (asks_open(findings, question)) {
     say("looking where solutions differ");
     find_open_places(desk, findings, limits);
   }
@@ -136,7 +154,7 @@ bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const 
 }
 
 void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
-                       const std::function<void(Desk&)>& work) {
+                       const std::stop_token& stop, const std::function<void(Desk&)>& work) {
   const bool reduced = form == Form::reduced;
   const std::string key = puzzle.rules_key();
   const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
@@ -144,7 +162,13 @@ void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
   if (!desks_.contains(name)) {
     EncodingChoice choice = resolved(family, choice_);
     choice.reduce = reduced;
-    desks_.emplace(name, std::make_unique<Desk>(puzzle.encode(choice), make_engine_));
+    choice.stop = stop;
+    try {
+      desks_.emplace(name, std::make_unique<Desk>(puzzle.encode(choice), make_engine_));
+    } catch (const FormulaStopped&) {
+      current_ = nullptr;
+      return;
+    }
   }
   current_ = desks_[name].get();
   try {
@@ -157,6 +181,17 @@ void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
   }
 }
 
+void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
+                                      const Question& question, Findings& findings) {
+  const Limits limits = limits_of_details(question);
+  at_desk(family, puzzle, Form::full, limits.stop, [&](Desk& desk) {
+    if (!desk.take_up(puzzle, limits)) return;
+    try_suspects(desk, findings, limits);
+    if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
+    if (!findings.suspects.empty()) find_repairs(desk, findings, question, limits);
+  });
+}
+
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   current_ = nullptr;
   const std::vector<Impossibility> impossibilities = puzzle.impossibilities();
@@ -165,16 +200,13 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
 
   if (!impossibilities.empty()) {
-    at_desk(family, puzzle, Form::full, [&](Desk& desk) {
-      if (question.detail != Detail::report || !desk.take_up(puzzle, question.limits)) return;
-      const Limits limits = question.explaining ? question.explaining() : question.limits;
-      try_suspects(desk, findings, limits);
-      if (!findings.suspects.empty()) find_repairs(desk, findings, question, limits);
-    });
+    if (question.detail == Detail::report)
+      suspect_after_counting(family, puzzle, question, findings);
   } else {
     findings = {};
     const bool reduced = solves_reduced(family, puzzle);
-    at_desk(family, puzzle, reduced ? Form::reduced : Form::full, [&](Desk& desk) {
+    const std::stop_token& stop = question.limits.stop;
+    at_desk(family, puzzle, reduced ? Form::reduced : Form::full, stop, [&](Desk& desk) {
       if (question.limits.stop.stop_requested()) return;
       desk.lay_out(puzzle);
       std::optional<Findings> deduced;
@@ -184,12 +216,15 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
       if (!desk.get_ready(question.limits)) return;
       if (!deduced) findings = find_solutions(desk, question);
       if (!desk.blames_clues() && needs_clues(findings, question)) return;
-      add_details(desk, findings, question);
+      if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
+      add_details(desk, findings, question, limits_of_details(question));
     });
     // That there is no solution is all that the reduced form can tell of a contradiction.
     if (reduced && needs_clues(findings, question)) {
-      at_desk(family, puzzle, Form::full, [&](Desk& desk) {
-        if (desk.take_up(puzzle, question.limits)) add_details(desk, findings, question);
+      const Limits limits = limits_of_details(question);
+      at_desk(family, puzzle, Form::full, limits.stop, [&](Desk& desk) {
+        desk.lay_out(puzzle);
+        add_details(desk, findings, question, limits);
       });
     }
   }

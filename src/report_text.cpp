@@ -101,7 +101,12 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
             solution_pictures(subject, findings, style);
     text.pop_back();
   }
-  return text + redundant_text(subject, findings);
+  text += redundant_text(subject, findings);
+  const bool in_headline = findings.verdict == Verdict::contradictory && findings.conflicts.empty();
+  if (!subject.longer.empty() && !in_headline) {
+    text += "\nThis may not be all: " + std::string(subject.limit) + longer_text(subject) + ".\n";
+  }
+  return text;
 }
 
 std::string solve_report(const Subject& subject, const Findings& findings, Style style) {

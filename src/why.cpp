@@ -235,7 +235,7 @@ Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t pl
     reasons.verdict = Verdict::contradictory;
     return reasons;
   }
-  at_desk(family, puzzle, Form::full, [&](Desk& desk) {
+  at_desk(family, puzzle, Form::full, question.limits.stop, [&](Desk& desk) {
     if (!desk.take_up(puzzle, question.limits)) return;
     reasons = reasons_at(desk, place, question.limits);
   });
@@ -249,7 +249,7 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
     walkthrough.verdict = Verdict::contradictory;
     return walkthrough;
   }
-  at_desk(family, puzzle, Form::full, [&](Desk& desk) {
+  at_desk(family, puzzle, Form::full, question.limits.stop, [&](Desk& desk) {
     if (!desk.take_up(puzzle, question.limits)) return;
     Question two;
     two.limits = question.limits;

@@ -207,6 +207,15 @@ TEST_CASE("after forget the engine answers as a new one, model by model") {
   answers(*used);
   used->forget();
   CHECK(answers(*used) == expected);
+
+  // A call that a stop forestalls leaves no trace.
+  used->forget();
+  std::stop_source source;
+  source.request_stop();
+  Limits limits;
+  limits.stop = source.get_token();
+  CHECK(used->solve({}, limits) == Status::unknown);
+  CHECK(answers(*used) == expected);
 }
 
 TEST_CASE("a limit of conflicts makes the answer unknown, and no limit makes it known again") {
@@ -219,16 +228,6 @@ TEST_CASE("a limit of conflicts makes the answer unknown, and no limit makes it 
   CHECK(engine->solve({}, limits) == Status::unknown);
   CHECK_THROWS_AS(engine->core(), std::logic_error);
   CHECK(engine->solve({}) == Status::unsatisfiable);
-}
-
-TEST_CASE("a limit of time makes the answer unknown") {
-  const EngineKind& kind = each_engine();
-  CAPTURE(kind.name);
-  const auto engine = kind.make();
-  add_pigeonhole(*engine, 12);
-  Limits limits;
-  limits.time = std::chrono::milliseconds(50);
-  CHECK(engine->solve({}, limits) == Status::unknown);
 }
 
 TEST_CASE("a stop requested in another thread ends the call, and the engine works on") {

@@ -50,6 +50,7 @@ class BinaryPuzzle final : public Puzzle {
   const std::vector<Clue>& clues() const override { return clues_; }
   std::size_t places() const override { return grid_.width * grid_.height; }
   Encoding encode(const EncodingChoice& choice) const override;
+  std::string too_large(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(grid_, place); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::string print() const override;
@@ -66,6 +67,8 @@ class BinaryPuzzle final : public Puzzle {
 
 /// The formula of a shape.
 Encoding encode(const Grid& grid, const EncodingChoice& choice);
+/// As Puzzle::too_large().
+std::string too_large(const Grid& grid, const EncodingChoice& choice);
 EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 

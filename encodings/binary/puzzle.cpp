@@ -39,6 +39,10 @@ Encoding BinaryPuzzle::encode(const EncodingChoice& choice) const {
   return binary::encode(grid_, choice);
 }
 
+std::string BinaryPuzzle::too_large(const EncodingChoice& choice) const {
+  return binary::too_large(grid_, choice);
+}
+
 std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) const {
   if (solution.size() != grid_.cells.size() ||
       std::any_of(solution.begin(), solution.end(), [](std::size_t value) { return value > 1; })) {

@@ -54,7 +54,7 @@ std::span<const Choice> encoding_choices() {
 
 Encoding encode(const Document& document, const EncodingChoice& choice) {
   require_no_objection(logic_family(), choice);
-  WorldFormula world(document.world);
+  WorldFormula world(document.world, choice.stop);
   for (const LogicClue& clue : document.clues) {
     const Group group = world.formula().new_group(GroupKind::clue, clue.text);
     StatementEncoder encoder(world, "part of clue " + clue.label, choice.name == "supports");

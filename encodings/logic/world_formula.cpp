@@ -22,7 +22,8 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms) {
   formula.add(group, clause);
 }
 
-WorldFormula::WorldFormula(const World& world) : world_(world) {
+WorldFormula::WorldFormula(const World& world, const std::stop_token& stop)
+    : world_(world), encoding_{Formula(stop), {}} {
   const auto ordered =
       std::find_if(world.categories.begin(), world.categories.end(),
                    [](const Category& category) { return category.order != Order::none; });

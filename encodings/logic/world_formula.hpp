@@ -25,7 +25,7 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms);
 
 class WorldFormula {
  public:
-  explicit WorldFormula(const World& world);
+  WorldFormula(const World& world, const std::stop_token& stop);
 
   /// The items belong to one person.
   Term same(Item one, Item other);

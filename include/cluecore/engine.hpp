@@ -10,7 +10,6 @@
 
 #include <cluecore/formula.hpp>
 
-#include <chrono>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -31,8 +30,7 @@ enum class Status { satisfiable, unsatisfiable, unknown };
 
 /// When a call gives up and says unknown.
 struct Limits {
-  std::chrono::milliseconds time{0};  ///< 0 = none
-  unsigned conflicts = 0;             ///< conflicts of the solver's search; 0 = none
+  unsigned conflicts = 0;  ///< conflicts of the solver's search; 0 = none
   /// A stop requested in any thread ends a running call, and those after it, soon.
   std::stop_token stop;
 };

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,8 @@ struct EncodingChoice {
   /// givens hold in the formula itself, so that none of them can be blamed. None: whoever asks
   /// decides by Puzzle::pays_reduced(); encode() takes it for no.
   std::optional<bool> reduce;
+  /// A stop requested in any thread ends encode(), soon, by FormulaStopped: give it to the Formula.
+  std::stop_token stop;
 };
 
 /// "one-hot", "one-hot, sequential", "one-hot, reduced".
@@ -114,8 +117,10 @@ class Puzzle {
   virtual std::string rules_key() const = 0;
   virtual const std::vector<Clue>& clues() const = 0;
   /// The formula, in one of the family's encodings. The same call gives the same formula. Throws
-  /// std::logic_error for a choice that has an objection(), below.
+  /// std::logic_error for a choice that has an objection(), below, or that this is too_large() for.
   virtual Encoding encode(const EncodingChoice& choice) const = 0;
+  /// Why no memory holds the formula that the resolved choice leads to, as a sentence; "": some does.
+  virtual std::string too_large(const EncodingChoice& /*choice*/) const { return ""; }
   /// Is the full formula so large that it should be reduced wherever no clue is tracked?
   virtual bool pays_reduced() const { return false; }
 

@@ -82,6 +82,8 @@ Subject Answerer::subject_of(const Task& task) const {
 }
 
 Reply Answerer::find_answer(const Task& task, Subject& subject) {
+  const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
+  if (!wrong.empty()) throw InputError(task.source, wrong);
   if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
   const Question asked = question(task);
   const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
@@ -89,6 +91,9 @@ Reply Answerer::find_answer(const Task& task, Subject& subject) {
                       write_proof({task.source, task.family, task.puzzle, task.line.number},
                                   findings, request_, asked.limits);
   const bool timed_out = finish(subject);
+  if (timed_out && findings.verdict == Verdict::unknown && examiner_.encoding() == nullptr) {
+    subject.limit = "the time limit was reached while the formula was built";
+  }
   Reply reply;
   reply.status = status_of(findings);
   reply.verdict = findings.verdict;
@@ -138,6 +143,7 @@ Question Answerer::question(const Task& task) {
   question.solutions = request_.solutions;
   question.keep_solutions = !request_.count;
   question.detail = deep ? Detail::report : Detail::conflict;
+  question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;
   question.conflicts = request_.conflicts;
   question.redundant = request_.redundant;
@@ -189,7 +195,10 @@ Reply Answerer::answer_how(const Task& task, Subject& subject) {
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
 bool Answerer::finish(Subject& subject) {
   const bool timed_out = alarm_.finish();
-  subject.limit = timed_out                     ? "the time limit was reached"
+  const bool by_default = timed_out && request_.timeout == 0;
+  if (by_default) subject.longer = "--timeout 60";
+  subject.limit = by_default                    ? "the default limit of 10 seconds was reached"
+                  : timed_out                   ? "the time limit was reached"
                   : interrupt_.stop_requested() ? "interrupted"
                                                 : "the solver gave up";
   return timed_out;

@@ -134,6 +134,8 @@ Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
       throw InputError(one.source, "it has no formula: " + impossibility.reason);
     }
   }
+  const std::string wrong = one.puzzle->too_large(choice);
+  if (!wrong.empty()) throw InputError(one.source, wrong);
   return one.puzzle->encode(choice);
 }
 
