@@ -104,6 +104,12 @@ std::string BinaryPuzzle::legend(const Picture& picture) const {
   return grid_legend(picture_of(picture), clues_, picture);
 }
 
+std::string BinaryPuzzle::note() const {
+  if (grid_.signs == zero_one) return "";
+  if (grid_.signs == two_one) return "cells hold 1 and 2; 2 is read as 0";
+  return "cells hold w and b; w is read as 0 and b as 1";
+}
+
 GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {
   GridPicture grid;
   grid.columns = grid_.width;

@@ -28,6 +28,7 @@ class NonogramFamily final : public Family {
     if (says_nothing(source)) throw source.error("there is no puzzle in it");
     std::string format = options.format;
     if (format.empty()) {
+      refuse_foreign(source);
       format = nonogram::recognise_format(source).first;
     }
     if (format.empty()) {
