@@ -60,6 +60,7 @@ class BinaryPuzzle final : public Puzzle {
   Encoding encode(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(grid_, place); }
   std::vector<std::string> violations(const Solution& solution) const override;
+  std::optional<Relaxed> relaxed() const override;
   std::optional<Solution> expected() const override { return grid_.expected; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;

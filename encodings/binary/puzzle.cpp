@@ -69,6 +69,14 @@ std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) cons
   return found;
 }
 
+std::optional<Relaxed> BinaryPuzzle::relaxed() const {
+  if (!grid_.distinct) return std::nullopt;
+  Grid grid = grid_;
+  grid.distinct = false;
+  return Relaxed{std::make_unique<BinaryPuzzle>(std::move(grid)), "the rule that lines differ",
+                 "no-distinct-lines"};
+}
+
 /// A game id: it says the shape and whether lines are distinct.
 std::string BinaryPuzzle::print() const {
   std::string id = std::to_string(grid_.width) + "x" + std::to_string(grid_.height) +

@@ -68,6 +68,13 @@ enum class Part { every, some, none, unknown };
 /// "every" etc., as in JSON.
 std::string_view name(Part part);
 
+/// What a contradictory puzzle is without one of its rules: see Relaxed.
+struct WithoutRule {
+  std::string rule;
+  std::string option;
+  Verdict verdict = Verdict::unknown;
+};
+
 struct Findings {
   Verdict verdict = Verdict::unknown;
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
@@ -81,6 +88,11 @@ struct Findings {
   /// If all were asked for: those found, smallest first.
   std::vector<Conflict> conflicts;
   bool conflicts_complete = false;  ///< there are no others: proved
+  /// Every place is given, and so many rules are broken that `conflicts` are what the puzzle's own
+  /// check has to say, and nothing else was looked for.
+  bool all_given = false;
+  /// Set if the puzzle has solutions without a rule.
+  std::optional<WithoutRule> without;
   /// By clue, if all conflicts were asked for.
   std::vector<Part> parts;
   /// Clues without each of which alone the puzzle has a solution, ascending.
@@ -208,6 +220,9 @@ class Examiner {
   void at_desk(const Family& family, const Puzzle& puzzle, Form form,
                const std::function<void(Desk&)>& work);
   void forget_desk(const std::string& name);
+  /// Of a contradictory puzzle: has it solutions without one of its rules?
+  void try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
+                   const Question& question);
   bool solves_reduced(const Family& family, const Puzzle& puzzle) const;
 
   EncodingChoice choice_;

@@ -102,6 +102,15 @@ struct Impossibility {
   std::string reason;              ///< a sentence: "row 4: 3 3 5 needs 13 cells, the width is 10"
 };
 
+class Puzzle;
+
+/// A puzzle without a rule that many who make such puzzles do not know.
+struct Relaxed {
+  std::unique_ptr<Puzzle> puzzle;
+  std::string rule;    ///< "the rule that lines differ"
+  std::string option;  ///< the FamilyOption that reads it so
+};
+
 /// One puzzle as it was read. Immutable.
 class Puzzle {
  public:
@@ -141,6 +150,8 @@ class Puzzle {
   /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
   /// particular clues is never encoded.
   virtual std::vector<Impossibility> impossibilities() const { return {}; }
+  /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
+  virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 
