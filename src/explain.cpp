@@ -39,6 +39,36 @@ void note_all_needed(Findings& findings, const Question& question) {
   if (question.conflicts > 0) findings.parts.assign(findings.suspects.size(), Part::every);
 }
 
+/// So many broken rules may come from a slip or two; more are no puzzle that has any, and listing
+/// what exactly contradicts what takes long and helps nobody.
+constexpr std::size_t most_broken = 24;
+
+/// What givens say that leave no place open; nothing if they do, or if clues say more than that.
+std::optional<Solution> complete_givens(const Puzzle& puzzle) {
+  if (puzzle.clues().size() != puzzle.places()) return std::nullopt;
+  Solution givens(puzzle.places());
+  std::vector<bool> known(puzzle.places());
+  for (const Clue& clue : puzzle.clues()) {
+    if (!clue.given || known[clue.given->place]) return std::nullopt;
+    known[clue.given->place] = true;
+    givens[clue.given->place] = clue.given->value;
+  }
+  return givens;
+}
+
+/// What is wrong with a puzzle that is all givens, if that is much.
+std::optional<Findings> check_complete(const Puzzle& puzzle) {
+  const std::optional<Solution> givens = complete_givens(puzzle);
+  if (!givens) return std::nullopt;
+  const std::vector<std::string> broken = puzzle.violations(*givens);
+  if (broken.size() <= most_broken) return std::nullopt;
+  std::vector<Impossibility> all;
+  for (const std::string& sentence : broken) all.push_back({{}, sentence});
+  Findings findings = counting_findings(all);
+  findings.all_given = true;
+  return findings;
+}
+
 /// Are redundant clues asked for, and are there solutions that they could be redundant for?
 bool asks_redundant(const Findings& findings, const Question& question) {
   if (question.detail == Detail::verdict || !question.redundant) return false;
@@ -199,9 +229,12 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
   if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
 
-  if (!impossibilities.empty()) {
-    if (question.detail == Detail::report)
+  if (std::optional<Findings> checked = check_complete(puzzle)) {
+    findings = std::move(*checked);
+  } else if (!impossibilities.empty()) {
+    if (question.detail == Detail::report) {
       suspect_after_counting(family, puzzle, question, findings);
+    }
   } else {
     findings = {};
     const bool reduced = solves_reduced(family, puzzle);
@@ -228,11 +261,28 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
       });
     }
   }
+  if (findings.verdict == Verdict::contradictory && question.detail != Detail::verdict) {
+    try_relaxed(family, puzzle, findings, question);
+  }
   findings.redundant_asked = asks_redundant(findings, question);
   if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
     findings.expected_right = puzzle.violations(*expected).empty();
   }
   return findings;
+}
+
+void Examiner::try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
+                           const Question& question) {
+  std::optional<Relaxed> relaxed = puzzle.relaxed();
+  if (!relaxed) return;
+  Question verdict;
+  verdict.detail = Detail::verdict;
+  verdict.limits = question.explaining ? question.explaining() : question.limits;
+  Desk* const desk = current_;
+  const Verdict found = examine(family, *relaxed->puzzle, verdict).verdict;
+  if (!puzzle.rules_key().empty()) current_ = desk;  // else it was forgotten
+  if (found == Verdict::contradictory || found == Verdict::unknown) return;
+  findings.without = {std::move(relaxed->rule), std::move(relaxed->option), found};
 }
 
 }  // namespace cluecore

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "reading.hpp"
 
+#include <algorithm>
+
 namespace cluecore {
 
 Field content_of(std::string_view line) {
@@ -9,6 +11,13 @@ Field content_of(std::string_view line) {
     end = line.find('#', end + 1);
   }
   return trim(Field{0, line.substr(0, end)});
+}
+
+bool is_count(std::string_view content, std::string_view content_below) {
+  constexpr std::size_t most_digits = 7;
+  constexpr std::size_t shortest_puzzle = 16;
+  return content.size() <= most_digits && std::all_of(content.begin(), content.end(), is_digit) &&
+         character_count(content_below) >= shortest_puzzle;
 }
 
 bool says_nothing(Source& source) {
@@ -24,6 +33,10 @@ std::optional<Reader::Item> LineReader::next() {
   // The answer lines of this program, which may end in a remark, are read back.
   const Field content = content_of(record_.text);
   if (content.text.empty()) return Item{record_, nullptr};
+  if (!std::exchange(begun_, true) && source_.peek() != nullptr &&
+      is_count(content.text, content_of(source_.peek()->text).text)) {
+    return Item{record_, nullptr};
+  }
   return Item{record_, parse_(Text{source_, record_}, content)};
 }
 

@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_repairs = 5;
 /// And so many clues of a conflict.
 constexpr std::size_t most_clues = 40;
+/// And so many broken rules where all cells are given.
+constexpr std::size_t most_broken = 20;
 
 std::string suspects_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::size_t>& suspects = findings.suspects;
@@ -142,8 +144,13 @@ std::string contradiction_text(const Subject& subject, const Findings& findings)
   std::string text = suspects_text(subject, findings) + repairs_text(subject, findings);
   const bool listed = !findings.parts.empty();  // all conflicts were asked for, one by one
   const bool many = findings.conflicts.size() > 1 && listed;
+  std::size_t told = 0;
   std::vector<const Conflict*> direct;
   for (const Conflict& conflict : findings.conflicts) {
+    if (findings.all_given && !subject.full && told++ == most_broken - 1) {
+      return text + "... and " + std::to_string(findings.conflicts.size() - told + 1) +
+             " more; explain --full tells them\n";
+    }
     if (conflict.direct && !conflict.counted && !listed) {
       direct.push_back(&conflict);
     } else {

@@ -107,6 +107,12 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     if (listed < all) json.key("conflicts_not_listed").number(all - listed);
     json.key("conflicts_complete").boolean(findings.conflicts_complete);
   }
+  if (findings.without) {
+    JsonWriter without('{');
+    without.key("option").string(findings.without->option);
+    without.key("verdict").string(name(findings.without->verdict));
+    json.key("without").raw(without.text());
+  }
   if (!findings.parts.empty()) {
     JsonWriter parts('[');
     for (std::size_t clue = 0; clue < findings.parts.size(); ++clue) {

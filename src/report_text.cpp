@@ -82,6 +82,15 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
   return text;
 }
 
+/// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."
+std::string without_text(const Findings& findings) {
+  if (!findings.without) return "";
+  const bool unique = findings.without->verdict == Verdict::unique;
+  return "Without " + findings.without->rule + " it has " +
+         (unique ? "exactly one solution" : "several solutions") + " (--" +
+         findings.without->option + ").\n";
+}
+
 }  // namespace
 
 std::string headline(const Subject& subject, const Findings& findings) {
@@ -91,7 +100,7 @@ std::string headline(const Subject& subject, const Findings& findings) {
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
   std::string text = headline(subject, findings);
   if (findings.verdict == Verdict::contradictory) {
-    text += "\n" + puzzle_with_conflicts(subject, findings, style);
+    text += without_text(findings) + "\n" + puzzle_with_conflicts(subject, findings, style);
     const std::string why = contradiction_text(subject, findings);
     if (!why.empty()) text += "\n" + why;
   }

@@ -119,6 +119,10 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
         return "contradictory: no solution; " + std::string(subject.limit) +
                " before the conflict was found" + longer_text(subject);
       }
+      if (findings.all_given) {
+        return "contradictory: every cell is given, and " + counted(conflicts.size(), "rule") +
+               " are broken";
+      }
       if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
       const std::string labels = clue_labels(*subject.puzzle, conflicts.front());

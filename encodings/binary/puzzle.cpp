@@ -73,6 +73,14 @@ std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) cons
   return found;
 }
 
+std::optional<Relaxed> BinaryPuzzle::relaxed() const {
+  if (!grid_.distinct) return std::nullopt;
+  Grid grid = grid_;
+  grid.distinct = false;
+  return Relaxed{std::make_unique<BinaryPuzzle>(std::move(grid)), "the rule that lines differ",
+                 "no-distinct-lines"};
+}
+
 /// A game id: it says the shape and whether lines are distinct.
 std::string BinaryPuzzle::print() const {
   std::string id = std::to_string(grid_.width) + "x" + std::to_string(grid_.height) +
@@ -106,6 +114,12 @@ std::string BinaryPuzzle::draw(const Picture& picture) const {
 
 std::string BinaryPuzzle::legend(const Picture& picture) const {
   return grid_legend(picture_of(picture), clues_, picture);
+}
+
+std::string BinaryPuzzle::note() const {
+  if (grid_.signs == zero_one) return "";
+  if (grid_.signs == two_one) return "cells hold 1 and 2; 2 is read as 0";
+  return "cells hold w and b; w is read as 0 and b as 1";
 }
 
 GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {

@@ -144,7 +144,11 @@ class JsonReader {
       first = at_;
       do {
         const std::string_view word = take_word();
-        if (word.empty()) throw fault("a number is expected");
+        if (word.empty()) {
+          throw fault(next() == '[' || next() == '{' || next() == '"'
+                          ? "a number is expected; puzzles in colour are not supported"
+                          : "a number is expected");
+        }
         last = at_;
         const std::size_t begin = at_ - word.size();
         clue.runs.push_back(read_run(document_.text_at(begin), document_.field(begin, word)));

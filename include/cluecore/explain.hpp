@@ -70,6 +70,13 @@ enum class Part { every, some, none, unknown };
 /// "every" etc., as in JSON.
 std::string_view name(Part part);
 
+/// What a contradictory puzzle is without one of its rules: see Relaxed.
+struct WithoutRule {
+  std::string rule;
+  std::string option;
+  Verdict verdict = Verdict::unknown;
+};
+
 struct Findings {
   Verdict verdict = Verdict::unknown;
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
@@ -84,6 +91,11 @@ struct Findings {
   std::vector<Conflict> conflicts;
   bool direct_complete = true;      ///< false: a limit came before all direct conflicts were found
   bool conflicts_complete = false;  ///< there are no others: proved
+  /// Every place is given, and so many rules are broken that `conflicts` are what the puzzle's own
+  /// check has to say, and nothing else was looked for.
+  bool all_given = false;
+  /// Set if the puzzle has solutions without a rule.
+  std::optional<WithoutRule> without;
   /// By clue, if all conflicts were asked for.
   std::vector<Part> parts;
   /// Clues without each of which alone the puzzle has a solution, ascending.
@@ -196,6 +208,9 @@ class Examiner {
   void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
                               Findings& findings);
   void forget_desk(const std::string& name);
+  /// Of a contradictory puzzle: has it solutions without one of its rules?
+  void try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
+                   const Question& question);
   bool solves_reduced(const Family& family, const Puzzle& puzzle) const;
 
   EncodingChoice choice_;

@@ -105,6 +105,15 @@ struct Impossibility {
   std::string reason;              ///< a sentence: "row 4: 3 3 5 needs 13 cells, the width is 10"
 };
 
+class Puzzle;
+
+/// A puzzle without a rule that many who make such puzzles do not know.
+struct Relaxed {
+  std::unique_ptr<Puzzle> puzzle;
+  std::string rule;    ///< "the rule that lines differ"
+  std::string option;  ///< the FamilyOption that reads it so
+};
+
 /// One puzzle as it was read. Immutable.
 class Puzzle {
  public:
@@ -146,6 +155,8 @@ class Puzzle {
   /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
   /// particular clues is never encoded.
   virtual std::vector<Impossibility> impossibilities() const { return {}; }
+  /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
+  virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 
@@ -214,6 +225,13 @@ enum class Match {
   certain,   ///< nothing else looks like this
 };
 
+/// A reason to ask which family is meant, and where it stands.
+struct Doubt {
+  Line line;
+  Span where;
+  std::string reason;  ///< "all cells but r3c3=2 are 0, 1 or blank"
+};
+
 class Family {
  public:
   virtual ~Family() = default;
@@ -231,6 +249,9 @@ class Family {
 
   /// Looks at the beginning of a source without taking anything from it.
   virtual Match recognise(Source& source) const = 0;
+  /// Of a source that this family and another may be meant by: what makes one doubt, if that can be
+  /// said in a sentence.
+  virtual std::optional<Doubt> doubt(Source& /*source*/) const { return std::nullopt; }
   /// A reader of the source, which must outlive it. Throws InputError if the source holds nothing
   /// to read, if an option's value makes no sense, or if the format cannot be told.
   virtual std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const = 0;
@@ -251,7 +272,8 @@ std::string objection(const Family& family, const EncodingChoice& choice);
 /// What Puzzle::encode() begins with: throws std::logic_error if there is an objection().
 void require_no_objection(const Family& family, const EncodingChoice& choice);
 
-/// The family whose puzzles the source holds. Throws InputError if none does, or if two could.
-const Family& recognise_family(Source& source);
+/// The family whose puzzles the source holds; if `format` is not "", among those that have a format
+/// of that name. Throws InputError if none does, or if two could.
+const Family& recognise_family(Source& source, std::string_view format = "");
 
 }  // namespace cluecore

@@ -81,7 +81,7 @@ class Session {
   }
 
   void answer_source(Source& source) {
-    if (family_ == nullptr) family_ = &recognise_family(source);
+    if (family_ == nullptr) family_ = &recognise_family(source, request_.reading.format);
     check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     const bool resumes = !request_.resume.empty();

@@ -91,7 +91,7 @@ Reply Answerer::find_answer(const Task& task, Subject& subject) {
                       write_proof({task.source, task.family, task.puzzle, task.line.number},
                                   findings, request_, asked.limits);
   const bool timed_out = finish(subject);
-  if (timed_out && findings.verdict == Verdict::unknown && examiner_.encoding() == nullptr) {
+  if (timed_out && findings.verdict == Verdict::unknown && examiner_->encoding() == nullptr) {
     subject.limit = "the time limit was reached while the formula was built";
   }
   Reply reply;

@@ -95,7 +95,7 @@ OnePuzzle read_one(const std::string& file, const Request& request, std::istream
   one.source = source_name(file);
   one.family = request.family;
   with_source(file, in, request.interrupt, [&](Source& source) {
-    if (one.family == nullptr) one.family = &recognise_family(source);
+    if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
     check_choices(source, *one.family, request);
     const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
     std::size_t number = 0;
