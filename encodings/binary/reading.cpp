@@ -75,6 +75,11 @@ std::vector<Field> cells_in(Field row) {
   return cells;
 }
 
+InputError too_many_cells(const Text& text, const Field& field) {
+  const std::string side = std::to_string(largest_side);
+  return text.error(field, "more cells than the largest grid has, " + side + "x" + side);
+}
+
 /// The side of a square grid with so many cells; 0 if there is none.
 std::size_t side_of(std::size_t cells) {
   for (std::size_t side = 1; side <= largest_side; ++side) {
@@ -107,6 +112,10 @@ Grid read_rows(const Source& source, const std::vector<Line>& lines) {
       const std::size_t cells_below = cells_in(content_of(below->text)).size();
       if (cells_below != cells.size() && is_size_line(content.text, cells_below)) continue;
     }
+    if (cells.size() > largest_side) {
+      throw text.error(content, counted(cells.size(), "cell") + " in a row; sides are up to " +
+                                    std::to_string(largest_side));
+    }
     if (grid.width == 0) grid.width = cells.size();
     for (const Field& cell : cells) add_cell(grid, text, cell);
     if (cells.size() != grid.width) {
@@ -123,7 +132,10 @@ Grid read_rows(const Source& source, const std::vector<Line>& lines) {
 
 Grid read_line(const Text& text, const Field& content) {
   Grid grid;
-  for (const Field& cell : cells_in(content)) add_cell(grid, text, cell);
+  const std::vector<Field> cells = cells_in(content);
+  // Where each cell stands takes time: none of more than there can be is looked at.
+  if (cells.size() > largest_side * largest_side) throw too_many_cells(text, content);
+  for (const Field& cell : cells) add_cell(grid, text, cell);
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {
     throw text.error(content, counted(grid.cells.size(), "cell") + " make no square grid");
@@ -146,6 +158,7 @@ Grid read_run_length(const Text& text, const Field& content) {
       throw text.error(field, quoted_character(content.text, at) +
                                   " is neither 0 nor 1 nor a letter for blanks");
     }
+    if (grid.cells.size() > largest_side * largest_side) throw too_many_cells(text, field);
   }
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {
