@@ -103,11 +103,11 @@ class Z3Engine final : public Engine {
     assumed_terms_.clear();
     for (Literal literal : assumptions) assumed_terms_.push_back(term(literal));
     set_parameters(limits);
-    fresh_ = false;
     Z3_lbool answer = Z3_L_UNDEF;
     {
       const InterruptOnStop interrupt(context_, solver_, limits.stop);
       if (interrupt.came_before()) return Status::unknown;
+      fresh_ = false;
       answer = Z3_solver_check_assumptions(context_, solver_, size(assumed_terms_),
                                            assumed_terms_.data());
     }
