@@ -98,6 +98,9 @@ class CadicalEngine final : public Engine {
   Status solve(Literals assumptions, const Limits& limits) override try {
     answer_.reset();
     ++calls_;
+    for (Literal literal : assumptions) {
+      last_variable_ = std::max(last_variable_, literal.variable());
+    }
     if (limits.stop.stop_requested()) return Status::unknown;
     assumed_.assign(assumptions.begin(), assumptions.end());
     for (Literal literal : assumed_) solver_->assume(in_solver(literal));

@@ -5,6 +5,14 @@
 
 namespace cluecore {
 
+namespace {
+
+std::string megabytes(std::size_t bytes) {
+  return std::to_string(bytes >> 20) + " MB";
+}
+
+}  // namespace
+
 Field content_of(std::string_view line) {
   std::size_t end = line.find('#');
   while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
@@ -33,6 +41,11 @@ std::optional<Reader::Item> LineReader::next() {
   // The answer lines of this program, which may end in a remark, are read back.
   const Field content = content_of(record_.text);
   if (content.text.empty()) return Item{record_, nullptr};
+  if (content.text.size() > longest_puzzle_line) {
+    throw source_.error(
+        record_, content.begin, 1,
+        "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
+  }
   if (!std::exchange(begun_, true) && source_.peek() != nullptr &&
       is_count(content.text, content_of(source_.peek()->text).text)) {
     return Item{record_, nullptr};
@@ -44,7 +57,15 @@ std::optional<Reader::Item> WholeReader::next() {
   if (done_) return std::nullopt;
   done_ = true;
   std::vector<Line> lines;
-  while (source_.peek() != nullptr) lines.push_back(source_.take());
+  std::size_t size = 0;
+  while (source_.peek() != nullptr) {
+    lines.push_back(source_.take());
+    size += lines.back().text.size() + 1;
+    if (size > longest_puzzle_text) {
+      throw source_.error("there is no end to it in " + megabytes(longest_puzzle_text) +
+                          ", and it is to be one puzzle");
+    }
+  }
   if (lines.empty()) throw source_.error("there is no puzzle in it");
   record_ = lines.front();
   return Item{record_, parse_(source_, lines)};

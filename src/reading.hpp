@@ -13,6 +13,10 @@
 
 namespace cluecore {
 
+/// In bytes: far more than any puzzle that this program takes.
+inline constexpr std::size_t longest_puzzle_line = std::size_t{1} << 20;
+inline constexpr std::size_t longest_puzzle_text = Source::longest_line;
+
 /// A line being read, for errors that point into it.
 struct Text {
   const Source& source;

@@ -2,6 +2,7 @@
 // Streams: several threads, order, resuming, the summary.
 #include "catch.hpp"
 #include "scratch_folder.hpp"
+#include "skipped.hpp"
 #include "tool.hpp"
 
 #include <cluecore/source.hpp>
@@ -145,8 +146,7 @@ TEST_CASE("a stream's summary goes to a terminal, and wherever statistics were a
 
 TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
   if (std::system("parallel --version 2>/dev/null | grep -q GNU") != 0) {
-    WARN("GNU parallel is not installed: not tested");
-    return;
+    return skipped("GNU parallel is not installed");
   }
   const ScratchFolder folder("parallel");
   const std::string input = folder.file("in");
@@ -160,8 +160,9 @@ TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
   const std::string command = "parallel --will-cite -j 2 -k --pipe -N 7 -q '" + tool_path +
                               "' solve --jobs 1 --family sudoku --from line - < '" + input +
                               "' > '" + output + "' 2> /dev/null";
-  [[maybe_unused]] const int status = std::system(command.c_str());
+  const bool all_well = std::system(command.c_str()) == 0;
   const ToolRun whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
   CHECK_FALSE(whole.out.empty());
   CHECK(content(output) == whole.out);
+  CHECK(all_well == (whole.status == 0));
 }

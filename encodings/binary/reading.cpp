@@ -103,6 +103,11 @@ std::vector<Field> cells_in(Field row) {
   return cells;
 }
 
+InputError too_many_cells(const Text& text, const Field& field) {
+  const std::string side = std::to_string(largest_side);
+  return text.error(field, "more cells than the largest grid has, " + side + "x" + side);
+}
+
 std::size_t side_of(std::size_t cells) {
   for (std::size_t side = 1; side <= largest_side; ++side) {
     if (side * side == cells) return side;
@@ -138,8 +143,14 @@ Grid read_rows(const Source& source, const std::vector<Line>& lines) {
   for (const Line& line : lines) {
     const Field content = content_of(line.text);
     if (content.text.empty()) continue;
+    const std::vector<Field> cells = cells_in(content);
+    if (cells.size() > largest_side) {
+      throw Text{source, line}.error(content, counted(cells.size(), "cell") +
+                                                  " in a row; sides are up to " +
+                                                  std::to_string(largest_side));
+    }
     at.push_back(&line);
-    rows.push_back(cells_in(content));
+    rows.push_back(cells);
   }
   if (rows.empty()) throw source.error("there is no puzzle in it");
   const Line* head = nullptr;
@@ -179,7 +190,10 @@ Grid read_line(const Text& text, const Field& content) {
       solution ? trim(Field{content.begin, content.text.substr(0, solution->begin - content.begin)})
                : content;
   Grid grid;
-  for (const Field& cell : cells_in(cells)) add_cell(grid, text, cell);
+  const std::vector<Field> fields = cells_in(cells);
+  // Where each cell stands takes time: none of more than there can be is looked at.
+  if (fields.size() > largest_side * largest_side) throw too_many_cells(text, cells);
+  for (const Field& cell : fields) add_cell(grid, text, cell);
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {
     throw text.error(content, counted(grid.cells.size(), "cell") + " make no square grid");
@@ -203,6 +217,7 @@ Grid read_run_length(const Text& text, const Field& content) {
       throw text.error(field, quoted_character(content.text, at) +
                                   " is neither 0 nor 1 nor a letter for blanks");
     }
+    if (grid.cells.size() > largest_side * largest_side) throw too_many_cells(text, field);
   }
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {

@@ -48,6 +48,8 @@ class StatementParser {
   Statement choice(Item item, bool negated);
 
   std::vector<Item> item_list(std::string_view last_word);
+  /// Takes an item that is not among `items` and adds it to them.
+  void add_item(std::vector<Item>& items);
   std::size_t category_for(const Field& what, bool by_value);
   std::size_t named_category(bool by_value);
   std::size_t distance_in_ranks(const Field& number) const;

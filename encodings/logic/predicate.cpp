@@ -276,7 +276,7 @@ Statement StatementParser::choice(Item item, bool negated) {
     return counted_statement(count, count, each_is(others));
   }
   std::vector<Item> others = {read_item(world_, cursor_)};
-  while (cursor_.accept("or")) others.push_back(read_item(world_, cursor_));
+  while (cursor_.accept("or")) add_item(others);
   Statement one = same(item, others.front());
   if (others.size() == 1) return negated ? negation(std::move(one)) : one;
   if (negated) {

@@ -19,6 +19,8 @@
 
 namespace cluecore::nonogram {
 
+inline constexpr const char* too_many_runs = "no line has so many runs";
+
 /// The length of a run; 0 too, which only stands for a line that is all white.
 int read_run(const Text& text, const Field& field);
 

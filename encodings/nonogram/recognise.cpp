@@ -113,9 +113,12 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   std::vector<std::string_view> lines;
   std::set<std::string> keywords;
   std::string_view content;
+  bool whole = false;  // its shape is to be looked at
   for (std::size_t ahead = 0; ahead < looked_at_as_whole; ++ahead) {
     // No further than need be: what stands far behind in a stream is not our business.
-    const bool whole = !lines.empty() && (lines.front().front() == '{' || sides_of(lines));
+    if (lines.size() == 1 || lines.size() == 2) {
+      whole = lines.front().front() == '{' || sides_of(lines).has_value();
+    }
     const Line* line = ahead < looked_at || whole ? source.peek(ahead) : nullptr;
     if (line == nullptr) break;
     if (line->text.empty()) continue;

@@ -116,7 +116,11 @@ bool like_cells(const Rows& rows) {
   bool one = false;
   bool others = false;
   for (const std::vector<Field>& fields : rows.fields) {
+    // 10 beside a single character: numbers, not characters in twos.
+    const bool mixed = std::any_of(fields.begin(), fields.end(),
+                                   [](const Field& field) { return field.text.size() == 1; });
     for (const Field& field : fields) {
+      others = others || (mixed && field.text.size() == 2 && whole_number(field.text) >= 10);
       all += character_count(field.text);
       for (char c : field.text) {
         if (is_digit(c) || is_blank_cell({&c, 1})) ++digits_and_blanks;

@@ -53,15 +53,19 @@ std::size_t place_named(const Puzzle& puzzle, const std::string& name, const std
 }
 
 std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, const std::string& prefer) {
-  std::vector<std::size_t> clues;
   if (prefer == "order") {
-    clues.resize(puzzle.clues().size());
+    std::vector<std::size_t> clues(puzzle.clues().size());
     std::iota(clues.begin(), clues.end(), std::size_t{0});
     return clues;
   }
   std::ifstream stream(prefer, std::ios::binary);
   if (!stream) throw InputError(prefer, std::string("cannot be read: ") + std::strerror(errno));
   Source source(prefer, stream);
+  return trusted_clues(puzzle, source);
+}
+
+std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, Source& source) {
+  std::vector<std::size_t> clues;
   while (source.peek() != nullptr) {
     const Line line = source.take();
     const Field name = content_of(line.text);

@@ -17,5 +17,7 @@ std::size_t place_named(const Puzzle& puzzle, const std::string& name, const std
 /// else those that the file `prefer` has, a clue a line, as reports name them, or its label or place
 /// alone. Throws InputError for a line that names no clue, and for a file that cannot be read.
 std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, const std::string& prefer);
+/// Those that a source of the same kind has.
+std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, Source& source);
 
 }  // namespace cluecore::cli
