@@ -147,7 +147,9 @@ Engine* Desk::checking(const Limits& limits) {
 }
 
 Reasoner& Desk::reasoner() {
-  if (reasoner_ == nullptr) reasoner_ = std::make_unique<Reasoner>(encoding_);
+  if (reasoner_ == nullptr) {
+    reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
+  }
   return *reasoner_;
 }
 

@@ -10,6 +10,12 @@
 
 namespace cluecore {
 
+std::string Puzzle::fact(const Given& fact, bool holds) const {
+  const Verb joined = verb(fact.place);
+  return place(fact.place) + " " + std::string(holds ? joined.is : joined.is_not) + " " +
+         value(fact);
+}
+
 std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution) const {
   const std::optional<Given>& given = clues().at(clue).given;
   if (!given) return std::nullopt;

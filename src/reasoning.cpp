@@ -33,8 +33,9 @@ std::set<Group> groups_of(const std::vector<Inference>& steps) {
   return groups;
 }
 
-Reasoner::Reasoner(const Encoding& encoding)
+Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
     : encoding_(encoding),
+      asked_places_(asked_places),
       propagation_(encoding.formula),
       shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1) {
   for (std::size_t place = 0; place < encoding.answer.size(); ++place) {
@@ -167,9 +168,9 @@ bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
 /// refute, only at the places that have the fewest.
 std::vector<Literal> Reasoner::suppositions(int depth) const {
   std::vector<std::vector<Literal>> open_places;
-  for (const std::vector<Literal>& values : encoding_.answer) {
+  for (std::size_t place = 0; place < asked_places_; ++place) {
     std::vector<Literal> open;
-    for (Literal literal : values) {
+    for (Literal literal : encoding_.answer[place]) {
       if (propagation_.is_open(literal)) open.push_back(literal);
     }
     if (!open.empty()) open_places.push_back(std::move(open));
@@ -198,6 +199,13 @@ bool Reasoner::is_told(Literal literal) const {
          formula.kind(formula.group_of(*reason)) != GroupKind::definition;
 }
 
+/// The value of a place that is asked for, or what is in between: what it excludes everybody sees. What
+/// the number in a margin excludes has to be told.
+bool Reasoner::is_plain(Literal literal) const {
+  const std::optional<Given> at = fact(literal);
+  return !at || at->place < asked_places_;
+}
+
 /// An exclusion that is not told: one fact and one rule make it.
 bool Reasoner::is_silent(Literal literal) {
   if (!is_exclusion(literal) || !propagation_.reason(literal)) return false;
@@ -206,7 +214,8 @@ bool Reasoner::is_silent(Literal literal) {
   return derivation.because.size() == 1 && derivation.groups.size() <= 1 &&
          std::all_of(derivation.groups.begin(), derivation.groups.end(),
                      [&](Group group) { return formula.kind(group) == GroupKind::rule; }) &&
-         !is_exclusion(*derivation.because.begin());
+         !is_exclusion(*derivation.because.begin()) &&
+         (derivation.groups.empty() || is_plain(*derivation.because.begin()));
 }
 
 const Reasoner::Derivation& Reasoner::derivation_of(Literal literal) {

@@ -38,8 +38,8 @@ std::set<Group> groups_of(const std::vector<Inference>& steps);
 
 class Reasoner {
  public:
-  /// The encoding must outlive this.
-  explicit Reasoner(const Encoding& encoding);
+  /// The encoding must outlive this. Only what is at the first so many places is ever supposed.
+  Reasoner(const Encoding& encoding, std::size_t asked_places);
 
   /// What reasoning starts from: literals that hold, groups that are used.
   struct Basis {
@@ -85,6 +85,7 @@ class Reasoner {
   void back_to(std::size_t mark);
 
   bool is_told(Literal literal) const;
+  bool is_plain(Literal literal) const;
   bool is_silent(Literal literal);
   const Derivation& derivation_of(Literal literal);
   void expand(std::size_t clause, Literal derived, Derivation& derivation,
@@ -95,6 +96,7 @@ class Reasoner {
   const std::set<Literal>& because_of(Literal literal);
 
   const Encoding& encoding_;
+  std::size_t asked_places_;
   Propagation propagation_;
   std::map<Literal, Given> facts_;
   std::vector<bool> shared_;  // by variable: more than one group speaks of it

@@ -59,10 +59,10 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
     return findings.open_complete ? "All other places are the same in every solution.\n" : "";
   }
   std::string text = counted(findings.open.size(), "place") + " of " +
-                     std::to_string(findings.solutions.front().size()) +
+                     std::to_string(puzzle.asked_places()) +
                      (findings.open_complete ? " are not settled by the clues"
                                              : " or more are not settled by the clues");
-  if (findings.open.size() == findings.solutions.front().size()) return text + ".\n";
+  if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
   return text + ":\n" + places_text(puzzle, findings.open);
 }
 

@@ -61,7 +61,8 @@ class Teller {
       }
       const std::string value = puzzle_.value(*given);
       const auto same = std::find_if(told.begin(), told.end(), [&](const Told& other) {
-        return !other.places.empty() && other.holds == is.has_value() && other.value == value;
+        return !other.places.empty() && other.holds == is.has_value() && other.value == value &&
+               puzzle_.verb(other.places.front()) == puzzle_.verb(given->place);
       });
       if (same != told.end()) {
         same->places.push_back(given->place);
@@ -83,9 +84,7 @@ class Teller {
         values.insert(values.begin() + 1, told[j].value);
         told.erase(told.begin() + static_cast<std::ptrdiff_t>(j));
       }
-      texts.push_back(values.size() == 1 ? text(told[i])
-                                         : puzzle_.place(told[i].places.front()) + " is not " +
-                                               listed(values, "or"));
+      texts.push_back(values.size() == 1 ? text(told[i]) : joined(told[i], listed(values, "or")));
     }
     return listed(texts, "and");
   }
@@ -99,13 +98,21 @@ class Teller {
   }
 
   std::string text(const Told& told) const {
-    if (told.places.size() < 2) return told.text;
+    return told.places.size() < 2 ? told.text : joined(told, told.value);
+  }
+
+  /// "r1c1 and r1c2 are not 5"
+  std::string joined(const Told& told, const std::string& value) const {
     std::vector<std::size_t> places = told.places;
     std::sort(places.begin(), places.end());
     std::vector<std::string> names;
     names.reserve(places.size());
     for (std::size_t place : places) names.push_back(puzzle_.place(place));
-    return listed(names, "and") + (told.holds ? " are " : " are not ") + told.value;
+    const Verb verb = puzzle_.verb(places.front());
+    const bool one = places.size() == 1;
+    const std::string_view word =
+        told.holds ? (one ? verb.is : verb.are) : (one ? verb.is_not : verb.are_not);
+    return listed(names, "and") + " " + std::string(word) + " " + value;
   }
 
   const Puzzle& puzzle_;

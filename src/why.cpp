@@ -170,7 +170,7 @@ class Walker {
  public:
   Walker(Desk& desk, const Solution& solution, const Limits& limits)
       : desk_(desk), limits_(limits), basis_(basis_of(desk, desk.all_clues(), all_rules(desk))) {
-    for (std::size_t place = 0; place < solution.size(); ++place) {
+    for (std::size_t place = 0; place < desk.puzzle().asked_places(); ++place) {
       goals_.push_back(desk.encoding().answer[place][solution[place]]);
     }
     for (Literal given : basis_.literals) std::erase(goals_, given);

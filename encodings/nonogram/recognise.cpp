@@ -92,6 +92,9 @@ bool is_game_id(std::string_view line) {
   if (colon == std::string_view::npos || line.find('/', colon) == std::string_view::npos) {
     return false;
   }
+  // A square of n has 2n clues; games with a number at both ends of each line have 4n.
+  const auto parts = std::count(line.begin(), line.end(), '/') + 1;
+  if (const auto n = whole_number(line.substr(0, colon)); n && parts == 4L * *n) return false;
   return line.substr(0, colon).find_first_not_of("0123456789x") == std::string_view::npos;
 }
 

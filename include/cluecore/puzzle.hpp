@@ -98,6 +98,15 @@ struct Picture {
   bool ascii = false;                  ///< the terminal shows nothing but ASCII
 };
 
+/// What joins a place and a value in a sentence, and where there are several places.
+struct Verb {
+  std::string_view is = "is";
+  std::string_view is_not = "is not";
+  std::string_view are = "are";
+  std::string_view are_not = "are not";
+  friend bool operator==(const Verb&, const Verb&) = default;
+};
+
 /// A contradiction that counting alone shows: numbers that do not fit their line, totals that
 /// differ.
 struct Impossibility {
@@ -135,15 +144,18 @@ class Puzzle {
 
   /// How many places there are: as many as encode() has answers.
   virtual std::size_t places() const = 0;
+  /// The first so many of them are asked for. What the others hold follows from these, and nobody
+  /// wants to be told, except where a clue says it: the number in a margin.
+  virtual std::size_t asked_places() const { return places(); }
   /// "r3c4".
   virtual std::string place(std::size_t place) const = 0;
   /// What a value is called at its place: "black". As it is, counted from 0, unless the family says
   /// otherwise.
   virtual std::string value(const Given& at) const { return std::to_string(at.value); }
+  /// How it is said that a place has a value.
+  virtual Verb verb(std::size_t /*place*/) const { return {}; }
   /// A value at a place, or that it is not there, as a clause of a sentence: "r3c4 is black".
-  virtual std::string fact(const Given& fact, bool holds) const {
-    return place(fact.place) + (holds ? " is " : " is not ") + value(fact);
-  }
+  virtual std::string fact(const Given& fact, bool holds) const;
   /// What clue number `clue` would have to say if `solution` were the one that was meant; nothing if
   /// no such thing can be said, as of a sentence.
   virtual std::optional<Change> change(std::size_t clue, const Solution& solution) const;
