@@ -258,19 +258,6 @@ TEST_CASE("what is wrong in picross-solver's text is said") {
         error("2:1", "GRID, ROWS, COLUMNS or a clue is expected: [ 2 1 ]", "1 2", "^~~")}});
 }
 
-TEST_CASE("wide nonograms are read as far as there is room for their formula") {
-  // 512x512, each line one run of 500: little is open.
-  std::string wide = "512 512\n" + test::repeated("500\n", 1024);
-  CHECK(test::read(wide).puzzle().shape() == "512x512");
-  // 100 runs in each line could start nearly anywhere.
-  std::string clue = "1";
-  for (int run = 1; run < 100; ++run) clue += " 1";
-  wide = "512 512\n" + test::repeated(clue + "\n", 1024);
-  CHECK(message(wide) ==
-        "f: error: this puzzle is too large: its runs could start at 32051200 places in all, and "
-        "there is room for 4000000");
-}
-
 TEST_CASE("what is wrong in a game id of a nonogram is said") {
   check_refusals(
       "tatham",

@@ -284,3 +284,18 @@ TEST_CASE("fixed cells of a nonogram are drawn as such") {
     CHECK(puzzle.legend(show) == "[1 2] takes part in a conflict, @ is given as black, x as white");
   }
 }
+
+TEST_CASE("wide nonograms are read as far as there is room for their formula") {
+  // 512x512, each line one run of 500: little is open.
+  std::string wide = "512 512\n" + test::repeated("500\n", 1024);
+  CHECK(test::read(wide).puzzle().shape() == "512x512");
+  // 100 runs in each line could start nearly anywhere.
+  std::string clue = "1";
+  for (int run = 1; run < 100; ++run) clue += " 1";
+  wide = "512 512\n" + test::repeated(clue + "\n", 1024);
+  CHECK(
+      test::read(wide).errors.at(0).what() ==
+      std::string(
+          "f: error: this puzzle is too large: its runs could start at 32051200 places in all, and "
+          "there is room for 4000000"));
+}

@@ -17,8 +17,10 @@ constexpr std::array formats = {
     Choice{"tatham", "a game id of Simon Tatham's Unruly a line: 8x8u:aacagad..."},
 };
 
-/// The largest grid with a size above it, and one line to see that it ends.
-constexpr std::size_t looked_at = largest_side + 2;
+/// So many lines tell what is in the cells.
+constexpr std::size_t looked_at = 60;
+/// Where a line could be a grid: the largest one with a size above it, and one line to see its end.
+constexpr std::size_t looked_at_for_grid = largest_side + 2;
 /// So many cells that are no cells of a binary puzzle may be slips; more are another puzzle.
 constexpr std::size_t most_slips = 2;
 /// From this size on the letters that look like 0 and 1 can be digits of a sudoku.
@@ -32,8 +34,13 @@ struct Row {
 
 std::vector<Row> first_rows(Source& source) {
   std::vector<Row> rows;
-  for (std::size_t ahead = 0; source.peek(ahead) != nullptr && rows.size() < looked_at; ++ahead) {
+  for (std::size_t ahead = 0; rows.size() < looked_at_for_grid; ++ahead) {
+    // No further than need be: what stands far behind in a stream is not our business.
+    const std::size_t side = rows.empty() ? 0 : side_of(rows.back().cells.size());
+    const bool a_line_each = side >= 4 && side % 2 == 0;
+    if (rows.size() >= looked_at && (!a_line_each || side * side > largest_side)) break;
     const Line* line = source.peek(ahead);
+    if (line == nullptr) break;
     const Field content = content_of(line->text);
     if (!content.text.empty()) rows.push_back({line, content, cells_in(content)});
   }
@@ -287,7 +294,8 @@ Look look_at(Source& source) {
   }
   // Where 0 is a blank there is no other; and a digit is there no more often than there are rows.
   const bool binary = (tally.zeros > 0 && tally.blanks > 0) || tally.ones > width;
-  if (!binary || tally.others > most_slips) return {};
+  const bool few = tally.others <= most_slips && tally.others < tally.zeros + tally.ones;
+  if (!binary || !few) return {};
   look.match = Match::possible;
   look.doubt = doubt_about(tally, slips_text(tally, a_line_each));
   return look;

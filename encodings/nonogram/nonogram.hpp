@@ -19,7 +19,8 @@ namespace cluecore::nonogram {
 
 /// Boards have 1 to so many rows, and columns.
 inline constexpr int largest_side = 1000;
-/// And formulas so many starts of runs: 1 GB of memory, about, in the gap-ladder encoding.
+/// And formulas so many starts of runs: 750 MB for the clauses of the gap-ladder encoding, and as much
+/// again in the solver.
 inline constexpr std::size_t most_starts = 4'000'000;
 
 /// The numbers of a line: the lengths of its runs of black cells, in order. None: all is white.
