@@ -6,13 +6,13 @@
 #include "exit_status.hpp"
 #include "request.hpp"
 #include "text.hpp"
+#include "untied.hpp"
 
 #include <cluecore/engine.hpp>
 #include <cluecore/version.hpp>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <istream>
 #include <map>
 #include <new>
 #include <ostream>
@@ -74,10 +74,6 @@ class Options {
         ->expected(2);
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
-      commands_[command] = command == check    ? Command::check
-                           : command == solve  ? Command::solve
-                           : command == encode ? Command::encode
-                                               : Command::decode;
     }
     commands_ = {{check, Command::check},
                  {solve, Command::solve},
@@ -432,38 +428,7 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
   }
 }
 
-/// While it lives, reading flushes no other stream: threads write the answers, and what std::cin is
-/// tied to, the reader would flush in the midst of it.
-class Untied {
- public:
-  explicit Untied(std::istream& in) : in_(in), tied_(in.tie(nullptr)) {}
-  ~Untied() { in_.tie(tied_); }
-  Untied(const Untied&) = delete;
-  Untied& operator=(const Untied&) = delete;
-
- private:
-  std::istream& in_;
-  std::ostream* tied_;
-};
-
 }  // namespace
-
-UsageError unknown_name(std::string_view what, std::string_view name,
-                        const std::vector<std::string>& names) {
-  std::string text = std::string(what) + " '" + std::string(name) + "'";
-  if (const auto meant = nearest(name, names)) {
-    text += "; did you mean '" + *meant + "'?";
-  } else {
-    text += "; there is " + listed(names, "and");
-  }
-  return {text};
-}
-
-std::vector<std::string> names_of(std::span<const Choice> choices) {
-  std::vector<std::string> names;
-  for (const Choice& choice : choices) names.emplace_back(choice.name);
-  return names;
-}
 
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
         std::ostream& err, const Surroundings& surroundings) {
