@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace cluecore::test {
+namespace cluecore::oracle {
 
 using Grid = std::vector<std::size_t>;
 
@@ -75,7 +75,7 @@ struct World {
 /// Holds verdict, number of solutions, conflicts, suspects and repairs against the oracle's.
 inline Verdict check_world(const World& world, Examiner& examiner) {
   CAPTURE(world.text);
-  const Outcome outcome = read(world.text);
+  const test::Outcome outcome = test::read(world.text);
   REQUIRE(outcome.errors.empty());
   const Puzzle& puzzle = outcome.puzzle();
   const std::string family = world.text.substr(0, world.text.find_first_of(" \n"));
@@ -128,4 +128,4 @@ inline Verdict check_world(const World& world, Examiner& examiner) {
   return findings.verdict;
 }
 
-}  // namespace cluecore::test
+}  // namespace cluecore::oracle

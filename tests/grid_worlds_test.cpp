@@ -7,7 +7,7 @@
 #include <map>
 
 using namespace cluecore;
-using namespace cluecore::test;
+using namespace cluecore::oracle;
 
 namespace {
 

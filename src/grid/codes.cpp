@@ -131,7 +131,8 @@ std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& 
     head.height = cut_number(rest);
   }
   head.letters = rest;
-  if (head.width == 0 || head.height == 0) return std::nullopt;
+  const bool other = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") != rest.npos;
+  if (head.width == 0 || head.height == 0 || other) return std::nullopt;
   const Field code{content.begin + colon + 1, content.text.substr(colon + 1)};
   return std::pair(head, Cursor(text, code));
 }
