@@ -205,13 +205,13 @@ std::vector<Sentence> sentences() {
        [](W w) { return w.amount("D3") >= w.amount("P2") - 2.5; }},
       {"P1 is more than D3", [](W w) { return w.amount("P1") > w.amount("D3"); }},
       {"P1 is not less than D3 in N", [](W w) { return w.amount("P1") >= w.amount("D3"); }},
-      {"P1 is between P2 and P3 in D",
+      {"P1 is somewhere between P2 and P3 in D",
        [](W w) {
          const int p = w.place("P1");
          return (w.place("P2") < p && p < w.place("P3")) ||
                 (w.place("P3") < p && p < w.place("P2"));
        }},
-      {"D2 is not between P2 and D1 in N",
+      {"D2 is not somewhere between P2 and D1 in N",
        [](W w) {
          const double p = w.amount("D2");
          return !((w.amount("P2") < p && p < w.amount("D1")) ||
@@ -252,7 +252,7 @@ std::vector<Sentence> sentences() {
       {"at most 2 of: P1 is D1; P2 is N1", [](W) { return true; }},
       {"P1 is D1; P2 is D2; P1 is before P2 in D",
        [](W w) { return w.same("P1", "D1") && w.same("P2", "D2"); }},
-      {"(P1 is D1 iff P2 is N2) iff P3 is between P1 and P2 in D",
+      {"(P1 is D1 iff P2 is N2) iff P3 is somewhere between P1 and P2 in D",
        [](W w) {
          const int p = w.place("P3");
          const bool between =
