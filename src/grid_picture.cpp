@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "grid_picture.hpp"
 
-#include "contains.hpp"
-
 #include <algorithm>
 #include <stdexcept>
 
@@ -94,15 +92,17 @@ std::string draw_grid(const GridPicture& grid, const std::vector<Clue>& clues,
 std::string grid_legend(const GridPicture& grid, const std::vector<Clue>& clues,
                         const Picture& picture) {
   const std::vector<Mark> mark = marks(grid.cells.size(), clues, picture);
-  const std::string example(1, grid.example);
   std::string legend;
-  const auto add = [&](Mark kind, const std::string& part) {
-    if (!contains(mark, kind)) return;
-    legend.append(legend.empty() ? "" : ", ").append(part);
+  // The first that is marked so: an example that is not there could be taken for a statement.
+  const auto add = [&](Mark kind, const char* before, const char* behind) {
+    const auto found = std::find(mark.begin(), mark.end(), kind);
+    if (found == mark.end()) return;
+    legend.append(legend.empty() ? "" : ", ").append(before);
+    legend.append(grid.cells[static_cast<std::size_t>(found - mark.begin())]).append(behind);
   };
-  add(Mark::conflict, "[" + example + "] takes part in a conflict");
-  add(Mark::given, example + "' is a given");
-  add(Mark::differs, "<" + example + "> differs");
+  add(Mark::conflict, "[", "] takes part in a conflict");
+  add(Mark::given, "", "' is a given");
+  add(Mark::differs, "<", "> differs");
   return legend;
 }
 

@@ -466,7 +466,15 @@ TEST_CASE("formulas have the size that the head of the encoding says") {
         const std::size_t sames = first ? 0 : n * n * (m - 2);
         const Formula formula = puzzle_of(text)->encode("pairs").formula;
         CHECK(static_cast<std::size_t>(formula.variable_count()) == n * n * (m - 1) + sames);
-        CHECK(formula.clause_count() == (m - 1) * (n * n * (n - 1) + 2 * n) + 3 * n * sames);
+        const std::size_t pairs = m - 1 + (first ? 0 : m - 2);
+        CHECK(formula.clause_count() == pairs * (n * n * (n - 1) + 2 * n) + 3 * n * sames);
+        if (m > 3 && first) {
+          const std::size_t clauses = formula.clause_count();
+          const Formula connected =
+              puzzle_of(text + "1. c1i0 is c2i1\n2. c2i1 is c3i2\n")->encode("pairs").formula;
+          CHECK(connected.variable_count() == formula.variable_count() + 3);
+          CHECK(connected.clause_count() == clauses + 2 + 3 * 3 * n + 3);
+        }
         // Two items that are no positions.
         const std::string one = first ? "c1i0" : "c0i0";
         const std::string other = first ? "c1i1" : "c0i1";
