@@ -92,7 +92,7 @@ class Rules {
 TEST_CASE("nothing is supposed that a digit which stands excludes") {
   Examiner examiner;
   int suppositions = 0;
-  for (const std::string& text : hard) {
+  for (const std::string text : hard) {
     CAPTURE(text);
     const test::Outcome outcome = test::read(text + "\n");
     const Walkthrough walk = examiner.walk(sudoku(), outcome.puzzle(), {});

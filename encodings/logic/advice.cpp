@@ -96,12 +96,9 @@ class Paraphrase {
     return item;
   }
 
+  bool is_end() const { return relation_ >= Sense::low_end; }
   std::size_t items_wanted() const {
-    if (place_ > 0 ||
-        contains(std::array{Sense::unknown, Sense::low_end, Sense::high_end, Sense::middle},
-                 relation_)) {
-      return 0;
-    }
+    if (place_ > 0 || relation_ == Sense::unknown || is_end()) return 0;
     return relation_ == Sense::between ? 2 : 1;
   }
 
@@ -230,9 +227,7 @@ class Paraphrase {
     const bool counted = !amount_.empty();
     if (counted && (directly_ || somewhere_)) return {};
     if (!counted && !limit_.empty()) return {};
-    const bool alone = contains(
-        std::array{Sense::unknown, Sense::low_end, Sense::high_end, Sense::middle, Sense::verb},
-        relation_);
+    const bool alone = relation_ == Sense::unknown || relation_ == Sense::verb || is_end();
     if (alone && (counted || directly_ || somewhere_)) return {};
     switch (relation_) {
       case Sense::before:
@@ -255,6 +250,12 @@ class Paraphrase {
         if (directly_) return {"directly between"};
         if (somewhere_) return {"somewhere between"};
         return {"directly between", "somewhere between"};
+      case Sense::least:
+      case Sense::greatest:
+      case Sense::unclear_end:
+        // In an order as listed, the smallest may come first or last.
+        if (relation_ == Sense::unclear_end || has_listed()) return {"first", "last"};
+        return {relation_ == Sense::least ? "first" : "last"};
       case Sense::low_end:
         return {"first"};
       case Sense::high_end:
@@ -289,12 +290,14 @@ class Paraphrase {
     if (places || !fits(by_value)) {
       return limit_.empty() ? std::vector<std::string>{by_rank} : std::vector<std::string>{};
     }
-    const bool listed_too =
-        category_.empty() &&
-        std::any_of(world_.categories.begin(), world_.categories.end(),
-                    [](const Category& category) { return category.order == Order::listed; });
+    const bool listed_too = category_.empty() && has_listed();
     if (!listed_too || !limit_.empty()) return {by_value};
     return {by_rank, by_value};
+  }
+
+  bool has_listed() const {
+    return std::any_of(world_.categories.begin(), world_.categories.end(),
+                       [](const Category& category) { return category.order == Order::listed; });
   }
 
   std::vector<std::string> amounts() const {

@@ -27,20 +27,22 @@ constexpr std::array dictionary = {
     Words{Sense::somewhere, " somewhere anywhere sometime "},
     Words{Sense::before, " before earlier precedes preceding "},
     Words{Sense::after, " after later follows following "},
-    Words{Sense::less, " cheaper shorter smaller lighter lower less fewer "},
+    Words{Sense::less, " cheaper shorter smaller lighter less fewer "},
     Words{Sense::more,
-          " dearer pricier costlier longer taller larger bigger heavier higher greater "
-          "more "},
+          " dearer pricier costlier longer taller larger bigger heavier greater more "},
     Words{Sense::unclear,
-          " older younger newer faster slower quicker better worse ahead behind above "
+          " higher lower older younger newer faster slower quicker better worse ahead behind above "
           "below over under "},
     Words{Sense::next,
           " next adjacent beside alongside neighbour neighbor neighbouring neighboring "
           "neighbours neighbors "},
     Words{Sense::apart, " apart away from "},
     Words{Sense::between, " between "},
-    Words{Sense::low_end, " leftmost lowest cheapest shortest smallest "},
-    Words{Sense::high_end, " rightmost last highest longest tallest largest "},
+    Words{Sense::low_end, " leftmost "},
+    Words{Sense::high_end, " rightmost last "},
+    Words{Sense::least, " cheapest shortest smallest lightest "},
+    Words{Sense::greatest, " dearest longest tallest largest biggest heaviest "},
+    Words{Sense::unclear_end, " highest lowest oldest youngest newest fastest slowest best worst "},
     Words{Sense::middle, " middle centre center "},
 };
 

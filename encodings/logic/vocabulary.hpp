@@ -27,6 +27,9 @@ enum class Sense {
   between,
   low_end,
   high_end,
+  least,
+  greatest,
+  unclear_end,
   middle,
 };
 

@@ -54,8 +54,8 @@ void WorldFormula::add_rules() {
   const std::size_t size = world_.size();
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     if (c == reference_) continue;
-    std::vector<std::vector<Literal>> of_items(positions_.begin() + c * size,
-                                               positions_.begin() + (c + 1) * size);
+    std::vector<std::vector<Literal>> of_items;
+    for (std::size_t i = 0; i < size; ++i) of_items.push_back(positions_[c * size + i]);
     std::vector<std::vector<Literal>> of_positions(size);
     for (std::size_t p = 0; p < size; ++p) {
       for (std::size_t i = 0; i < size; ++i) of_positions[p].push_back(position({c, i}, p));
