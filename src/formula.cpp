@@ -18,12 +18,15 @@ constexpr std::size_t clauses_between_checks = 65536;
 
 Literal Formula::new_variable(std::string name) {
   variable_names_.push_back(std::move(name));
+  auxiliary_.push_back(false);
   return Literal(variable_count());
 }
 
 Literal Formula::new_auxiliary(Group group) {
   GroupEntry& entry = groups_.at(position(group));
-  return new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
+  const Literal literal = new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
+  auxiliary_.back() = true;
+  return literal;
 }
 
 Group Formula::new_group(GroupKind kind, std::string name, std::string unit) {

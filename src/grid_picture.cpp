@@ -62,7 +62,11 @@ std::string draw_grid(const GridPicture& grid, const std::vector<Clue>& clues,
 
 std::string grid_legend(const GridPicture& grid, const std::vector<Clue>& clues,
                         const Picture& picture) {
-  return marks_legend(marks(grid.cells.size(), clues, picture), std::string(1, grid.example));
+  std::vector<Marked> drawn;
+  for (const Mark mark : marks(grid.cells.size(), clues, picture)) {
+    drawn.push_back({grid.cells[drawn.size()], mark});
+  }
+  return marks_legend(drawn);
 }
 
 }  // namespace cluecore

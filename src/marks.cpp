@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "marks.hpp"
 
-#include "contains.hpp"
+#include <algorithm>
 
 namespace cluecore {
 
@@ -34,16 +34,16 @@ std::string marked(std::string text, Mark mark, bool coloured, std::string_view 
   return coloured && mark != Mark::none ? colour + text + no_colour : text;
 }
 
-std::string marks_legend(const std::vector<Mark>& marks, const std::string& example,
-                         std::string_view differing) {
+std::string marks_legend(const std::vector<Marked>& drawn, std::string_view differing) {
   std::string legend;
-  const auto add = [&](Mark kind, const std::string& part) {
-    if (!contains(marks, kind)) return;
-    legend.append(legend.empty() ? "" : ", ").append(part);
+  const auto add = [&](Mark kind, std::string_view before, std::string_view behind) {
+    const auto found = std::ranges::find(drawn, kind, &Marked::mark);
+    if (found == drawn.end()) return;
+    legend.append(legend.empty() ? "" : ", ").append(before).append(found->text).append(behind);
   };
-  add(Mark::conflict, "[" + example + "] takes part in a conflict");
-  add(Mark::given, example + "' is a given");
-  add(Mark::differs, differing.front() + example + differing.back() + " differs");
+  add(Mark::conflict, "[", "] takes part in a conflict");
+  add(Mark::given, "", "' is a given");
+  add(Mark::differs, differing.substr(0, 1), std::string(1, differing.back()) + " differs");
   return legend;
 }
 

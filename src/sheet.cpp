@@ -15,11 +15,6 @@ namespace {
 /// Around what differs; signs between cells may be < and >.
 constexpr std::string_view differing = "()";
 
-struct Spot {
-  std::string text;
-  Mark mark = Mark::none;
-};
-
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture)
@@ -62,7 +57,7 @@ class Drawing {
       for (std::size_t column = 0; column < width_ + 2; ++column) {
         const std::size_t width = widths[is_line(column) ? 2 : column];
         if (width == 0) continue;
-        const Spot& at = spot(row, column);
+        const Marked& at = spot(row, column);
         std::string padded(width - character_count(at.text), ' ');
         line += marked(padded + at.text, at.mark, picture_.colour, differing);
       }
@@ -75,29 +70,18 @@ class Drawing {
     return text;
   }
 
-  /// What takes part in a conflict, or else what some cell may hold.
-  std::string example() const {
-    for (const Spot& spot : spots_) {
-      if (spot.mark == Mark::conflict) return spot.text;
+  std::vector<Marked> drawn() const {
+    std::vector<Marked> drawn = spots_;
+    for (const Sheet::Item& sentence : sheet_.sentences) {
+      drawn.push_back({sentence.text, mark_of(sentence)});
     }
-    std::string example = "5";
-    for (const Sheet::Cell& cell : sheet_.cells) {
-      if (!cell.signs.empty()) example = cell.signs.back();
-    }
-    return example;
-  }
-
-  std::vector<Mark> marks() const {
-    std::vector<Mark> marks;
-    for (const Spot& spot : spots_) marks.push_back(spot.mark);
-    for (const Sheet::Item& sentence : sheet_.sentences) marks.push_back(mark_of(sentence));
-    return marks;
+    return drawn;
   }
 
  private:
   /// Is this a row or column of cells, and not one between them or a margin?
   bool is_line(std::size_t at) const { return at % 2 == 0 && at > 0 && at < width_ + 1; }
-  const Spot& spot(std::size_t row, std::size_t column) const {
+  const Marked& spot(std::size_t row, std::size_t column) const {
     return spots_[row * (width_ + 2) + column];
   }
 
@@ -142,7 +126,7 @@ class Drawing {
   const Picture& picture_;
   std::size_t height_;  // in rows of the picture, margins apart
   std::size_t width_;
-  std::vector<Spot> spots_;
+  std::vector<Marked> spots_;
 };
 
 }  // namespace
@@ -152,8 +136,7 @@ std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
 }
 
 std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
-  const Drawing drawing(sheet, picture);
-  return marks_legend(drawing.marks(), drawing.example(), differing);
+  return marks_legend(Drawing(sheet, picture).drawn(), differing);
 }
 
 }  // namespace cluecore

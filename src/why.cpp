@@ -112,7 +112,8 @@ Forcing tell_chain(Desk& desk, Literal literal, const std::vector<Forcing>& few,
   }
   const std::vector<std::size_t> all = desk.all_clues();
   if (reasoner.derive(basis_of(desk, all, rules), literal, 0, stop)) {
-    Forcing forcing{needed_clues(desk, literal, all, stop), false};
+    // Whether one of them is idle all the same, the check tells.
+    Forcing forcing{needed_clues(desk, literal, all, stop), true};
     const auto steps = reasoner.derive(basis_of(desk, forcing.clues, rules), literal, 0, stop);
     if (steps) reasons.explanation = told(desk, *steps);
     return forcing;

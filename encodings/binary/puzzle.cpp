@@ -125,7 +125,6 @@ std::string BinaryPuzzle::note() const {
 GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {
   GridPicture grid;
   grid.columns = grid_.width;
-  grid.example = '1';
   for (std::size_t value : picture.solution == nullptr ? grid_.cells : *picture.solution) {
     grid.cells.emplace_back(1, "01."[value]);
   }

@@ -51,8 +51,11 @@ class Formula {
 
   /// A new variable, as its positive literal. Names should be distinct: reports and files use them.
   Literal new_variable(std::string name);
-  /// A variable that only helps to say what `group` says; it is named after the group.
+  /// A variable that only helps to say what `group` says; it is named after the group, for files.
   Literal new_auxiliary(Group group);
+  bool is_auxiliary(Literal literal) const {
+    return auxiliary_[static_cast<std::size_t>(literal.variable() - 1)];
+  }
   /// `unit`: what a person would name for this and other groups together, "row 3"; "" if nothing.
   Group new_group(GroupKind kind, std::string name, std::string unit = "");
 
@@ -102,6 +105,7 @@ class Formula {
 
   std::stop_token stop_;
   std::vector<std::string> variable_names_;
+  std::vector<bool> auxiliary_;  // by variable
   std::vector<GroupEntry> groups_;
   std::vector<Literal> literals_;  // all clauses, end to end
   std::vector<ClauseEntry> clauses_;

@@ -36,6 +36,7 @@ struct Clue {
   Span where;                  ///< where it stands in the source
   std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
   std::string label{};         ///< the number it has in the source, for short; may be empty
+  bool outright = false;       ///< `text` itself states all facts that the clue makes
 };
 
 /// What a clue says, and what it would have to say instead: "row 5" from "2 7" to "2 6".
