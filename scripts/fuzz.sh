@@ -25,7 +25,7 @@ have_libfuzzer || die "this takes clang++ with its fuzzer runtime (Debian: clang
 cd "$root"
 prepare fuzz cluecore_fuzz OFF
 program=$root/build/fuzz/tests/fuzz/cluecore_fuzz
-targets=$(CLUECORE_FUZZ_TARGET=none "$program" /dev/null 2>&1 | sed -n 's/.*one of: //p' || true)
+targets=$(CLUECORE_FUZZ_TARGET=none "$program" 2>&1 | sed -n 's/.*one of: //p' || true)
 if [[ ${2:-} ]]; then
   [[ " $targets " == *" $2 "* ]] || die "no target $2; there are: $targets"
   targets=$2

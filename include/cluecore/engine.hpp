@@ -68,8 +68,8 @@ class Engine {
   /// have no model, assumptions may be named all the same: ask solve({}) first.
   virtual const std::vector<Literal>& core() const = 0;
 
-  /// Forgets all that was learned from earlier calls: from here on the engine answers as a new one
-  /// with the same clauses does, bit for bit. Requires: no open scope.
+  /// Forgets all that was learned from earlier calls: from here on the engine answers, bit for bit,
+  /// as a new one that came by the same clauses in the same way. Requires: no open scope.
   virtual void forget() = 0;
   /// Calls of solve() so far.
   virtual std::size_t calls() const = 0;

@@ -37,6 +37,11 @@ class Calls {
   Calls(const EngineKind& kind, std::string_view input)
       : kind_(kind), input_(input), engine_(kind.make()), worlds_(1) {
     worlds_.front().set();
+    named_first_ = next() % 4 != 0;
+    for (int variable = 1; named_first_ && variable <= variables; ++variable) {
+      add({Literal(variable), Literal(-variable)});
+      highest_ = variable;
+    }
   }
 
   Tally run() {
@@ -126,6 +131,7 @@ class Calls {
 
   void push() {
     for_both([&](Engine& engine) { engine.push(); });
+    portions_.insert(clauses_.size());
     worlds_.push_back(worlds_.back());
     sizes_.push_back(clauses_.size());
     status_.reset();
@@ -140,21 +146,29 @@ class Calls {
     for_both([&](Engine& engine) { engine.pop(); });
     worlds_.pop_back();
     clauses_.resize(sizes_.back());
+    portions_.erase(portions_.upper_bound(clauses_.size()), portions_.end());
     sizes_.pop_back();
     status_.reset();
     check_contract();
   }
 
-  /// From here on a new engine with the same clauses must answer alike.
+  /// From here on a new engine that got the same clauses, in the same portions, must answer alike.
   void forget() {
     if (worlds_.size() > 1) {
       require(throws([&] { engine_->forget(); }), "forget() in a scope is not refused");
       return;
     }
     engine_->forget();
-    second_ = kind_.make();
-    for (const std::vector<Literal>& clause : clauses_) second_->add(clause);
     status_.reset();
+    second_.reset();
+    if (!named_first_) return;
+    second_ = kind_.make();
+    std::size_t added = 0;
+    portions_.insert(clauses_.size());
+    for (const std::size_t portion : portions_) {
+      while (added < portion) second_->add(clauses_[added++]);
+      second_->forget();
+    }
   }
 
   void new_variable() {
@@ -168,6 +182,7 @@ class Calls {
     const std::vector<Literal> assumed = literals(5);
     status_ = engine_->solve(assumed, limits);
     ++solved_;
+    portions_.insert(clauses_.size());
     Worlds left = worlds_.back();
     for (Literal literal : assumed) left &= where(literal);
     const bool limited = limits.conflicts > 0 || limits.stop.stop_requested();
@@ -208,13 +223,7 @@ class Calls {
     if (*status_ == Status::unsatisfiable) {
       require(second_->core() == engine_->core(), "after forget() another core");
     }
-    if (*status_ != Status::satisfiable) return;
-    std::set<int> named;
-    for (Literal literal : assumed) named.insert(literal.variable());
-    for (const std::vector<Literal>& clause : clauses_) {
-      for (Literal literal : clause) named.insert(literal.variable());
-    }
-    for (const int variable : named) {
+    for (int variable = 1; *status_ == Status::satisfiable && variable <= variables; ++variable) {
       require(second_->value(Literal(variable)) == engine_->value(Literal(variable)),
               "after forget() another model");
     }
@@ -248,7 +257,9 @@ class Calls {
   std::vector<Worlds> worlds_;      // by scope: what the clauses leave
   std::vector<std::vector<Literal>> clauses_;
   std::vector<std::size_t> sizes_;  // of clauses_ where scopes began
+  std::set<std::size_t> portions_;  // likewise, where the clauses so far were put to use
   std::optional<Status> status_;    // of the last solve(), if nothing came since
+  bool named_first_ = false;        // all variables are in clauses before anything else
   int highest_ = 0;                 // variable that was named or reserved
   std::size_t solved_ = 0;
 };
