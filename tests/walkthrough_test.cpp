@@ -120,7 +120,7 @@ TEST_CASE("nothing is supposed that one rule excludes of what stands") {
                                 .puzzle()
                                 .encode(sudoku().encodings().front().name);
   const Rules rules(encoding.formula);
-  Reasoner reasoner(encoding);
+  Reasoner reasoner(encoding, encoding.answer.size());
   int suppositions = 0;
   for (std::size_t number = 0; number < hard.size(); number += 2) {
     CAPTURE(hard[number]);
