@@ -46,7 +46,8 @@ std::optional<Reader::Item> LineReader::next() {
         record_, content.begin, 1,
         "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
   }
-  if (!std::exchange(begun_, true) && source_.peek() != nullptr &&
+  // The line after it is looked at only if need be: who sends it may wait for an answer first.
+  if (!std::exchange(begun_, true) && whole_number(content.text) && source_.peek() != nullptr &&
       is_count(content.text, content_of(source_.peek()->text).text)) {
     return Item{record_, nullptr};
   }

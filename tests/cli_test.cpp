@@ -180,8 +180,8 @@ TEST_CASE("a timeout gives up on the puzzle, says so, and exits with 3") {
   for (int i = 0; i < 36 * 36; ++i) empty += i == 0 ? "3" : " 0";
   const ToolRun answer = tool({"check", "--timeout", "0.01", "-"}, empty);
   CHECK(answer.status == 3);
-  CHECK(answer.out ==
-        "standard input: sudoku 36x36, 1 given: unknown: the time limit was reached\n");
+  CHECK(answer.out.starts_with(
+      "standard input: sudoku 36x36, 1 given: unknown: the time limit was reached"));
 }
 
 TEST_CASE("a time that is none is refused") {

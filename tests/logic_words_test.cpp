@@ -68,8 +68,11 @@ class Maker {
 
   std::string statement(int deep) {
     const std::string a = item();
-    const std::string b = item();
-    const std::string c = item();
+    // A list repeats no item.
+    std::string b = item();
+    while (b == a) b = item();
+    std::string c = item();
+    while (c == a || c == b) c = item();
     switch (dice_(deep > 0 ? 20 : 12)) {
       case 0:
         return a + " is not " + b;

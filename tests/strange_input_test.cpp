@@ -122,20 +122,20 @@ TEST_CASE("readers stop at the largest puzzle, not at the end of the text") {
         "more cells than the largest grid has, 100x100");
   CHECK(message(repeated(".", 10001) + "%", "binary", "line") ==
         "more cells than the largest grid has, 100x100");
-  const std::string ones = repeated("1 ", 201);
+  const std::string ones = repeated("1 ", 1001);
   CHECK(message("1 1\n1\n" + ones + "x\n", "nonogram", "nin") == "no line has so many runs");
-  CHECK(message("1x1:1/" + repeated("1.", 201) + "x", "nonogram", "tatham") ==
+  CHECK(message("1x1:1/" + repeated("1.", 1001) + "x", "nonogram", "tatham") ==
         "no line has so many runs");
-  CHECK(message("{\"rows\": [[" + repeated("1,", 201) + "x", "nonogram", "json") ==
+  CHECK(message("{\"rows\": [[" + repeated("1,", 1001) + "x", "nonogram", "json") ==
         "no line has so many runs");
-  CHECK(message("{\"rows\": [" + repeated("[1],", 201) + "x", "nonogram", "json") ==
-        "more than 200 rows; a picture has 1 to 200");
-  CHECK(message("<puzzle><clues type='columns'><line>" + repeated("<count>1</count>", 201) +
+  CHECK(message("{\"rows\": [" + repeated("[1],", 1001) + "x", "nonogram", "json") ==
+        "more than 1000 rows; a picture has 1 to 1000");
+  CHECK(message("<puzzle><clues type='columns'><line>" + repeated("<count>1</count>", 1001) +
                     "<count>x</count></line></clues></puzzle>",
                 "nonogram", "xml") == "no line has so many runs");
-  CHECK(message("<puzzle><clues type='columns'>" + repeated("<line/>", 201) +
+  CHECK(message("<puzzle><clues type='columns'>" + repeated("<line/>", 1001) +
                     "<line>x</line></clues></puzzle>",
-                "nonogram", "xml") == "202 lines; a picture has 1 to 200 columns");
+                "nonogram", "xml") == "1002 lines; a picture has 1 to 1000 columns");
 }
 
 TEST_CASE("an item stands once in a list") {

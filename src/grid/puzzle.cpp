@@ -72,7 +72,7 @@ std::string GridPuzzle::rules_key() const {
 
 Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
   require_no_objection(family_, choice);
-  Encoding encoding;
+  Encoding encoding{Formula(choice.stop), {}};
   const Clauses clauses{board_, encoding, choice.at_most_one.value_or(AtMostOne::pairwise)};
   for (std::size_t place = 0; place < places(); ++place) {
     encoding.answer.push_back(new_values(encoding.formula, board_, place));
