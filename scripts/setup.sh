@@ -27,6 +27,16 @@ have_header() {  # is one of these headers where CMake looks?
   return 1
 }
 
+have_libfuzzer() {  # can clang++ build fuzz targets? They are built only where it can.
+  have clang++ &&
+    clang++ -std=c++20 -fsanitize=fuzzer,address,undefined -o /dev/null -x c++ - >/dev/null 2>&1 <<'EOF'
+#include <cstddef>
+#include <cstdint>
+#include <stop_token>
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t*, std::size_t) { return 0; }
+EOF
+}
+
 # install_packages ON|OFF (with tests or without): leaves alone what is there, whoever put it there.
 install_packages() {
   local missing=() tools names why='' as_root=() log=$root/build/install.log

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Which clues of a contradictory puzzle contradict each other, by which rules, and how.
-#include "contains.hpp"
 #include "desk.hpp"
 #include "questions.hpp"
 #include "shuffle.hpp"
@@ -9,6 +8,8 @@
 #include <array>
 #include <map>
 #include <random>
+#include <set>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -19,6 +20,8 @@ namespace {
 /// Large conflicts take long, and stay large: fewer orders are tried.
 constexpr int orders_of_large = 2;
 constexpr std::size_t large = 60;
+/// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
+constexpr std::size_t most_proved = 200;
 
 class Investigation {
  public:
@@ -33,14 +36,20 @@ class Investigation {
   }
 
   void run() {
+    // Needs no engine where clues are givens, so that it is known however long engines take.
+    add_direct_conflicts();
+    if (!desk_.get_ready(limits_)) return;
     if (desk_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
       conflict.rules = names_of(desk_.formula(), desk_.blamed_rules({}, limits_));
       conflict.minimal = true;
-      findings_.conflicts.push_back(std::move(conflict));
+      conflict.smallest = true;
+      findings_.conflicts = {std::move(conflict)};
+      findings_.conflicts_complete = true;  // every other set of clues contains it
+      if (question_.conflicts > 0) findings_.parts.assign(desk_.clues().size(), Part::none);
       return;
     }
-    add_direct_conflicts();
+    prove_minimal();
     const bool report = question_.detail == Detail::report;
     if (report) {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
@@ -56,6 +65,7 @@ class Investigation {
       say("looking for the smallest conflict");
       explore();
     }
+    note_only_one(findings_);
     if (!report) return;
     say("looking for the rules of it");
     for (Conflict& conflict : findings_.conflicts) tell(conflict);
@@ -75,16 +85,26 @@ class Investigation {
   }
 
   void add_direct_conflicts() {
-    for (const DirectConflict& direct : direct_conflicts(desk_.formula(), desk_.forms())) {
-      const auto same = std::ranges::find(findings_.conflicts, direct.clues, &Conflict::clues);
-      Conflict conflict;
-      Conflict& found = same == findings_.conflicts.end() ? conflict : *same;
-      if (direct.rule) found.rules.push_back(desk_.formula().name(*direct.rule));
-      if (same != findings_.conflicts.end()) continue;
-      conflict.clues = direct.clues;
-      conflict.direct = true;
-      conflict.minimal = desk_.check(direct.clues, limits_) == Desk::Checked::minimal;
-      findings_.conflicts.push_back(std::move(conflict));
+    std::vector<Conflict>& all = findings_.conflicts;
+    for (const DirectConflict& direct :
+         direct_conflicts(desk_.formula(), desk_.forms(), limits_.stop)) {
+      // They come sorted, so that rules which the same clues break follow each other.
+      if (all.empty() || all.back().clues != direct.clues) {
+        if (!desk_.check_refuted(direct.clues, limits_)) break;
+        Conflict& conflict = all.emplace_back();
+        conflict.clues = direct.clues;
+        conflict.direct = true;
+      }
+      if (direct.rule) all.back().rules.push_back(desk_.formula().name(*direct.rule));
+    }
+    findings_.direct_complete = !limits_.stop.stop_requested();
+  }
+
+  void prove_minimal() {
+    const std::size_t proved = std::min(most_proved, findings_.conflicts.size());
+    for (Conflict& conflict : std::span(findings_.conflicts).first(proved)) {
+      if (limits_.stop.stop_requested()) return;
+      conflict.minimal = desk_.check_minimal(conflict.clues, limits_) == Desk::Checked::minimal;
     }
   }
 
@@ -122,13 +142,14 @@ class Investigation {
     Engine& engine = desk_.working();
     std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
     const std::vector<Literal> suspects = desk_.literals_of(findings_.suspects);
+    const std::set<Literal> suspected(suspects.begin(), suspects.end());
     std::vector<Literal> order = distinct_;
     MinimalCore best;
     for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders_tried);
          ++run) {
       if (engine.solve(order, limits_) != Status::unsatisfiable) break;
       std::vector<Literal> core = engine.core();
-      std::erase_if(core, [&](Literal literal) { return contains(suspects, literal); });
+      std::erase_if(core, [&](Literal literal) { return suspected.contains(literal); });
       MinimalCore found = minimal_core(engine, suspects, std::move(core), limits_);
       found.literals.insert(found.literals.end(), suspects.begin(), suspects.end());
       if (best.literals.empty() || found.literals.size() < best.literals.size()) {
@@ -144,7 +165,8 @@ class Investigation {
     std::vector<Literal> order = distinct_;
     std::vector<Literal> trusted = desk_.literals_of(question_.trust);
     std::reverse(trusted.begin(), trusted.end());
-    std::erase_if(order, [&](Literal literal) { return contains(trusted, literal); });
+    const std::set<Literal> placed(trusted.begin(), trusted.end());
+    std::erase_if(order, [&](Literal literal) { return placed.contains(literal); });
     order.insert(order.end(), trusted.begin(), trusted.end());
     if (desk_.working().solve(order, limits_) != Status::unsatisfiable) return {};
     return preferred_core(desk_.working(), order, limits_);
@@ -178,14 +200,18 @@ class Investigation {
       const std::vector<std::size_t> clues = numbers(literals);
       const auto same = std::ranges::find(known, clues, &Conflict::clues);
       findings_.conflicts.push_back(same != known.end() ? *same : checked(clues, true));
+      Conflict& conflict = findings_.conflicts.back();
+      if (!conflict.minimal) {
+        conflict.minimal = desk_.check_minimal(clues, limits_) == Desk::Checked::minimal;
+      }
     }
     findings_.conflicts_complete = explorer.complete();
     if (findings_.conflicts.size() < wanted && !explorer.complete()) {
       // What was known before is not lost, if it was not found again.
+      std::set<std::vector<std::size_t>> found;
+      for (const Conflict& conflict : findings_.conflicts) found.insert(conflict.clues);
       for (const Conflict& conflict : known) {
-        std::vector<Conflict>& found = findings_.conflicts;
-        const auto same = std::ranges::find(found, conflict.clues, &Conflict::clues);
-        if (same == found.end()) found.push_back(conflict);
+        if (found.insert(conflict.clues).second) findings_.conflicts.push_back(conflict);
       }
     }
     std::size_t smallest = distinct_.size();  // if a limit came before any was found
@@ -215,6 +241,7 @@ class Investigation {
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
   void tell(Conflict& conflict) {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
+    if (limits_.stop.stop_requested()) return;
     std::vector<Group> rules;
     if (!conflict.direct) {
       rules = desk_.blamed_rules(desk_.literals_of(conflict.clues), limits_);
@@ -244,6 +271,19 @@ class Investigation {
 };
 
 }  // namespace
+
+void note_only_one(Findings& findings) {
+  if (findings.suspects.empty() || findings.conflicts.size() != 1) return;
+  Conflict& conflict = findings.conflicts.front();
+  if (conflict.clues != findings.suspects) return;
+  conflict.minimal = true;
+  conflict.smallest = true;
+  conflict.at_least = conflict.clues.size();
+  findings.conflicts_complete = true;
+  if (findings.parts.empty()) return;
+  std::fill(findings.parts.begin(), findings.parts.end(), Part::none);
+  for (std::size_t clue : conflict.clues) findings.parts[clue] = Part::every;
+}
 
 void find_conflicts(Desk& desk, Findings& findings, const Question& question,
                     const Limits& limits) {

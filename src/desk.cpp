@@ -23,6 +23,10 @@ constexpr std::size_t most_literals_to_deduce = 4000000;
 /// this settles few others, and is lost time where a puzzle needs a search.
 constexpr std::size_t tried_literals_per_variable = 20;
 
+/// What few literals have for a model, many do: so many models are kept, of so many literals at most.
+constexpr std::size_t most_models = 200;
+constexpr std::size_t few_literals = 2;
+
 }  // namespace
 
 Engine* Desk::Loaded::ready(const Desk& desk, TrackedFormula::Track track,
@@ -44,18 +48,22 @@ bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
 }
 
 bool Desk::get_ready(const Limits& limits) {
+  if (ready_) return true;
   if (working_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr) return false;
   if (++puzzles_ > puzzles_between_rebuilds) start_afresh();
+  ready_ = true;
   return true;
 }
 
 void Desk::lay_out(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
+  ready_ = false;
   deduction_begun_ = false;
   // Formulas that puzzles share have no groups of clues.
   const std::vector<Group> groups =
       puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
   auto group = groups.begin();
+  only_givens_ = groups.empty();
   clues_.clear();
   forms_.clear();
   for (const Clue& clue : puzzle.clues()) {
@@ -73,21 +81,20 @@ void Desk::lay_out(const Puzzle& puzzle) {
   }
 }
 
-Deduction* Desk::deduction() {
-  if (formula().literal_count() > most_literals_to_deduce) return nullptr;
+Deduction& Desk::deduction() {
   if (deduction_ == nullptr) deduction_ = std::make_unique<Deduction>(encoding_);
-  return deduction_.get();
+  return *deduction_;
 }
 
 std::optional<Solution> Desk::deduced() {
-  if (deduction() == nullptr) return std::nullopt;
+  if (formula().literal_count() > most_literals_to_deduce) return std::nullopt;
   // Clues that are clauses take part by themselves.
   std::vector<Literal> givens;
   for (const ClueForm& form : forms_) {
     if (form.literal) givens.push_back(form.literal);
   }
   const auto variables = static_cast<std::size_t>(formula().variable_count());
-  deduction_begun_ = deduction_->begin(givens);
+  deduction_begun_ = deduction().begin(givens);
   if (!deduction_begun_) return std::nullopt;
   std::optional<Solution> found = deduction_->settled();
   if (!found && deduction_->try_values(tried_literals_per_variable * variables)) {
@@ -123,9 +130,11 @@ std::vector<Literal> Desk::literals_of(const std::vector<std::size_t>& clues) co
 }
 
 std::vector<Literal> Desk::clues_without(const std::vector<std::size_t>& clues) const {
+  std::vector<bool> left_out(clues_.size());
+  for (std::size_t clue : clues) left_out[clue] = true;
   std::vector<Literal> rest;
   for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
-    if (!contains(clues, clue)) rest.push_back(clues_[clue]);
+    if (!left_out[clue]) rest.push_back(clues_[clue]);
   }
   return rest;
 }
@@ -138,7 +147,9 @@ Engine* Desk::checking(const Limits& limits) {
 }
 
 Reasoner& Desk::reasoner() {
-  if (reasoner_ == nullptr) reasoner_ = std::make_unique<Reasoner>(encoding_);
+  if (reasoner_ == nullptr) {
+    reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
+  }
   return *reasoner_;
 }
 
@@ -171,30 +182,64 @@ Clause Desk::all_but(const Solution& solution) const {
   return clause;
 }
 
-Desk::Checked Desk::check(const std::vector<std::size_t>& clues, const Limits& limits) {
+bool Desk::propagation_refutes(const std::vector<Literal>& literals) {
+  if (!only_givens_) return false;  // clues that are clauses would take part, asked or not
+  deduction_begun_ = false;
+  return !deduction().begin(literals);
+}
+
+Status Desk::check_together(const std::vector<Literal>& literals, const Limits& limits) {
+  const auto meets_all = [&](const std::vector<bool>& model) {
+    return std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
+      return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
+    });
+  };
+  if (std::any_of(models_.begin(), models_.end(), meets_all)) return Status::satisfiable;
   Engine* engine = checking(limits);
-  if (engine == nullptr) return Checked::unknown;
-  const std::vector<Literal> all = literals_of(clues);
-  const Status status = engine->solve(all, limits);
+  if (engine == nullptr) return Status::unknown;
+  const Status status = engine->solve(literals, limits);
+  if (status == Status::satisfiable && literals.size() <= few_literals &&
+      models_.size() < most_models) {
+    const int last =
+        TrackedFormula::selector_in(formula(), Group{formula().group_count()}).variable();
+    std::vector<bool>& model = models_.emplace_back(static_cast<std::size_t>(last));
+    for (int variable = 1; variable < last; ++variable) {
+      model[static_cast<std::size_t>(variable)] = engine->value(Literal(variable));
+    }
+  }
+  return status;
+}
+
+bool Desk::check_refuted(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const std::vector<Literal> literals = literals_of(clues);
+  if (propagation_refutes(literals)) return true;
+  const Status status = check_together(literals, limits);
   if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
-  Checked checked = status == Status::unsatisfiable ? Checked::minimal : Checked::unknown;
+  return status == Status::unsatisfiable;
+}
+
+Desk::Checked Desk::check_minimal(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const std::vector<Literal> all = literals_of(clues);
+  Checked checked = Checked::minimal;
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::vector<Literal> rest = all;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    const bool single = rest.size() == 1;
-    if (single && satisfiable_alone_.contains(rest.front())) continue;
-    const Status without = engine->solve(rest, limits);
+    const Status without = check_together(rest, limits);
     if (without == Status::unsatisfiable) return Checked::not_minimal;
     if (without == Status::unknown) checked = Checked::unknown;
-    if (single && without == Status::satisfiable) satisfiable_alone_.insert(rest.front());
   }
   return checked;
 }
 
+Desk::Checked Desk::check(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const bool refuted = check_refuted(clues, limits);
+  const Checked checked = check_minimal(clues, limits);
+  return refuted || checked == Checked::not_minimal ? checked : Checked::unknown;
+}
+
 Status Desk::rules_alone(const Limits& limits) {
   if (!rules_status_ || rules_status_ == Status::unknown) {
-    Engine* engine = checking(limits);
-    rules_status_ = engine == nullptr ? Status::unknown : engine->solve({}, limits);
+    rules_status_ = check_together({}, limits);
   }
   return *rules_status_;
 }

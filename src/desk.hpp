@@ -3,6 +3,7 @@
 #pragma once
 
 #include "deduction.hpp"
+#include "direct_conflicts.hpp"
 #include "reasoning.hpp"
 
 #include <cluecore/explain.hpp>
@@ -10,7 +11,6 @@
 
 #include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 namespace cluecore {
@@ -34,7 +34,8 @@ class Desk {
 
   /// Lays out a puzzle, whose formula this is; no engine is needed for that.
   void lay_out(const Puzzle& puzzle);
-  /// Makes the working engine ready for it; false if a stop came before the formula was loaded.
+  /// Makes the working engine ready for it, unless it is; false if a stop came before the formula was
+  /// loaded.
   bool get_ready(const Limits& limits);
   /// Both.
   bool take_up(const Puzzle& puzzle, const Limits& limits);
@@ -78,8 +79,12 @@ class Desk {
   Clause all_but(const Solution& solution) const;
 
   enum class Checked { minimal, not_minimal, unknown };
-  /// Solves again, on the checking engine: the clues have no solution, which is an internal error if
-  /// they do; is there one without any one of them?
+  /// Have the clues no solution? False if a limit came first, an internal error if they have one.
+  /// Propagation in all rules refutes them or else the checking engine: not what found the conflict.
+  bool check_refuted(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Is there a solution without any one of the clues? Models of the checking engine show that.
+  Checked check_minimal(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Both: minimal only if they have none.
   Checked check(const std::vector<std::size_t>& clues, const Limits& limits);
   /// Do the rules alone have a solution?
   Status rules_alone(const Limits& limits);
@@ -97,22 +102,28 @@ class Desk {
 
   void make_units();
   Solution checked(Solution found) const;
-  /// nullptr if the formula is too large for it.
-  Deduction* deduction();
+  Deduction& deduction();
+  /// Does propagation in all rules show that the literals cannot hold together?
+  bool propagation_refutes(const std::vector<Literal>& literals);
+  /// Asks the checking engine, unless one of its models answers already.
+  Status check_together(const std::vector<Literal>& literals, const Limits& limits);
 
   Encoding encoding_;
   EngineMaker make_engine_;
   const Puzzle* puzzle_ = nullptr;
   std::vector<Literal> clues_;
   std::vector<ClueForm> forms_;
-  int puzzles_ = 0;    // since the working engine was new
-  int explained_ = 0;  // contradictory puzzles so far
+  bool ready_ = false;  // the working engine is, for this puzzle
+  int puzzles_ = 0;     // since the working engine was new
+  int explained_ = 0;   // contradictory puzzles so far
   Loaded working_;
   Loaded checking_;
   Loaded blaming_;  // every rule can be left out: finds the rules of a conflict
   std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the blaming engine
   std::optional<Status> rules_status_;
-  std::set<Literal> satisfiable_alone_;  // seen by the checking engine
+  bool only_givens_ = false;  // the formula has no groups of clues
+  /// Models that the checking engine found for few literals; by variable.
+  std::vector<std::vector<bool>> models_;
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Deduction> deduction_;
   bool deduction_begun_ = false;  // with the clues of this puzzle

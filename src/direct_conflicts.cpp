@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Direct conflicts: clues that break one rule by themselves, found by unit propagation.
-#include "propagation.hpp"
+#include "direct_conflicts.hpp"
 
-#include <cluecore/explain.hpp>
+#include "propagation.hpp"
 
 #include <algorithm>
 #include <map>
@@ -17,29 +16,47 @@ using Members = std::vector<std::size_t>;
 /// All that can be seen by propagation over one rule, clue by clue.
 class Search {
  public:
-  Search(const Formula& formula, std::span<const ClueForm> clues)
-      : formula_(formula), clues_(clues), propagation_(formula) {}
+  Search(const Formula& formula, std::span<const ClueForm> clues, const std::stop_token& stop)
+      : formula_(formula), clues_(clues), stop_(stop), propagation_(formula) {}
 
   std::vector<DirectConflict> run() {
-    for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    for (std::size_t clue = 0; clue < clues_.size() && !stopped(); ++clue) {
       if (clues_[clue].literal) start_from_literal(clue);
       if (clues_[clue].group) start_from_group(clue);
     }
     for (const auto& [rule, members] : literals_of_rule_) {
+      if (stopped()) break;
       if (!broken_.contains(rule) && breaks(members, rule)) add_larger(members, rule);
     }
-    // A clue that is impossible by itself needs no other.
-    std::erase_if(found_, [&](const DirectConflict& conflict) {
-      return std::any_of(found_.begin(), found_.end(), [&](const DirectConflict& other) {
-        return other.clues.size() < conflict.clues.size() &&
-               std::includes(conflict.clues.begin(), conflict.clues.end(), other.clues.begin(),
-                             other.clues.end());
-      });
-    });
-    return {found_.begin(), found_.end()};
+    return without_larger();
   }
 
  private:
+  bool stopped() const { return stop_.stop_requested(); }
+
+  /// What was found, but for what contains another: a clue that is impossible by itself needs no
+  /// other.
+  std::vector<DirectConflict> without_larger() const {
+    std::vector<std::vector<const Members*>> beginning_with(clues_.size());
+    for (const DirectConflict& conflict : found_) {
+      beginning_with[conflict.clues.front()].push_back(&conflict.clues);
+    }
+    const auto contains_another = [&](const Members& members) {
+      return std::any_of(members.begin(), members.end(), [&](std::size_t first) {
+        const auto& others = beginning_with[first];
+        return std::any_of(others.begin(), others.end(), [&](const Members* other) {
+          return other->size() < members.size() &&
+                 std::includes(members.begin(), members.end(), other->begin(), other->end());
+        });
+      });
+    };
+    std::vector<DirectConflict> kept;
+    for (const DirectConflict& conflict : found_) {
+      if (!contains_another(conflict.clues)) kept.push_back(conflict);
+    }
+    return kept;
+  }
+
   void add(Members members, std::optional<Group> rule) {
     std::sort(members.begin(), members.end());
     found_.insert({std::move(members), rule});
@@ -95,6 +112,7 @@ class Search {
     const std::size_t mark = propagation_.mark();
     for (std::size_t other = 0; other < clues_.size(); ++other) {
       const std::optional<Group> group = clues_[other].group;
+      if (stopped()) break;
       if (other == clue || !group || !touched.contains(*group)) continue;
       if (!propagation_.activate(*group)) others.insert(other);
       propagation_.deactivate(*group);
@@ -113,6 +131,7 @@ class Search {
       return;
     }
     for (Group rule : formula_.groups(GroupKind::rule)) {
+      if (stopped()) return;
       if (breaks(members, rule)) add(members, rule);
     }
   }
@@ -133,6 +152,7 @@ class Search {
   void add_larger(Members members, Group rule) {
     for (std::size_t i = 0; i < members.size(); ++i) {
       for (std::size_t j = i + 1; j < members.size(); ++j) {
+        if (stopped()) return;
         const bool consistent =
             let_hold(members[i]) && let_hold(members[j]) && propagation_.activate(rule);
         if (!consistent) add({members[i], members[j]}, rule);
@@ -147,6 +167,7 @@ class Search {
     }
     if (broken_.contains(rule)) return;
     for (std::size_t at = members.size(); at-- > 0;) {
+      if (stopped()) return;
       Members fewer = members;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
       if (breaks(fewer, rule)) members = std::move(fewer);
@@ -156,6 +177,7 @@ class Search {
 
   const Formula& formula_;
   std::span<const ClueForm> clues_;
+  std::stop_token stop_;
   Propagation propagation_;
   std::set<DirectConflict> found_;
   std::map<Group, Members> literals_of_rule_;
@@ -165,8 +187,9 @@ class Search {
 }  // namespace
 
 std::vector<DirectConflict> direct_conflicts(const Formula& formula,
-                                             std::span<const ClueForm> clues) {
-  return Search(formula, clues).run();
+                                             std::span<const ClueForm> clues,
+                                             const std::stop_token& stop) {
+  return Search(formula, clues, stop).run();
 }
 
 }  // namespace cluecore

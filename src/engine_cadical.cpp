@@ -5,20 +5,15 @@
 // assumed until the scope ends and false for good from then on (Eén & Sörensson, BMC 2003). Those
 // take variables of their own, so the variables of engine and solver are numbered apart. Dead
 // activation literals pile up; now and then the solver is made anew from the clauses kept here.
-#include "contains.hpp"
-
 #include <cluecore/engine.hpp>
 
 #include <algorithm>
-#include <atomic>
 #include <cadical.hpp>
-#include <condition_variable>
 #include <limits>
-#include <mutex>
 #include <new>
 #include <optional>
+#include <set>
 #include <stdexcept>
-#include <thread>
 
 namespace cluecore {
 
@@ -27,36 +22,14 @@ namespace {
 /// Scopes that ended before the solver is made anew.
 constexpr int most_dead_scopes = 2000;
 
-/// Says that a time is over. It has a thread of its own: the library reads no clock.
-class Countdown {
- public:
-  explicit Countdown(std::chrono::milliseconds time) {
-    if (time.count() > 0)
-      thread_ = std::jthread([this, time](const std::stop_token& end) {
-        std::unique_lock lock(mutex_);
-        if (!changed_.wait_for(lock, end, time, [&] { return end.stop_requested(); })) {
-          over_.store(!end.stop_requested());
-        }
-      });
-  }
-  bool over() const { return over_.load(); }
-
- private:
-  std::atomic<bool> over_ = false;
-  std::mutex mutex_;
-  std::condition_variable_any changed_;
-  std::jthread thread_;  // the last member: it uses the others
-};
-
 /// What CaDiCaL asks again and again while it searches.
 class Interrupt final : public CaDiCaL::Terminator {
  public:
-  explicit Interrupt(const Limits& limits) : stop_(limits.stop), countdown_(limits.time) {}
-  bool terminate() override { return stop_.stop_requested() || countdown_.over(); }
+  explicit Interrupt(const Limits& limits) : stop_(limits.stop) {}
+  bool terminate() override { return stop_.stop_requested(); }
 
  private:
   std::stop_token stop_;
-  Countdown countdown_;
 };
 
 /// Counts what is learned: a clause for each conflict. CaDiCaL tells no other count.
@@ -125,6 +98,9 @@ class CadicalEngine final : public Engine {
   Status solve(Literals assumptions, const Limits& limits) override try {
     answer_.reset();
     ++calls_;
+    for (Literal literal : assumptions) {
+      last_variable_ = std::max(last_variable_, literal.variable());
+    }
     if (limits.stop.stop_requested()) return Status::unknown;
     assumed_.assign(assumptions.begin(), assumptions.end());
     for (Literal literal : assumed_) solver_->assume(in_solver(literal));
@@ -224,9 +200,9 @@ class CadicalEngine final : public Engine {
 
   void read_core() {
     core_.clear();
+    std::set<Literal> named;  // assumed twice, named once
     for (Literal literal : assumed_) {
-      // Assumed twice, named once.
-      if (solver_->failed(in_solver(literal)) && !contains(core_, literal)) {
+      if (solver_->failed(in_solver(literal)) && named.insert(literal).second) {
         core_.push_back(literal);
       }
     }

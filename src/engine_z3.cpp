@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <set>
@@ -103,11 +104,11 @@ class Z3Engine final : public Engine {
     assumed_terms_.clear();
     for (Literal literal : assumptions) assumed_terms_.push_back(term(literal));
     set_parameters(limits);
-    fresh_ = false;
     Z3_lbool answer = Z3_L_UNDEF;
     {
       const InterruptOnStop interrupt(context_, solver_, limits.stop);
       if (interrupt.came_before()) return Status::unknown;
+      fresh_ = false;
       answer = Z3_solver_check_assumptions(context_, solver_, size(assumed_terms_),
                                            assumed_terms_.data());
     }
@@ -221,13 +222,10 @@ class Z3Engine final : public Engine {
 
   void set_parameters(const Limits& limits) {
     constexpr unsigned none = 4294967295U;
-    const auto time = static_cast<unsigned>(
-        std::clamp<long long>(limits.time.count(), 0, static_cast<long long>(none) - 1));
-    const bool known = parameters_set_ && time == time_ && limits.conflicts == conflicts_;
+    const bool known = parameters_set_ && limits.conflicts == conflicts_;
     if (known && simplifies_ == fresh_) return;
     parameters_set_ = true;
     simplifies_ = fresh_;
-    time_ = time;
     conflicts_ = limits.conflicts;
     z3::params parameters(context_);
     parameters.set("ctrl_c", false);  // signals are the program's business
@@ -239,7 +237,6 @@ class Z3Engine final : public Engine {
     parameters.set("gc.initial", 500U);
     parameters.set("gc.burst", true);
     parameters.set("minimize_lemmas", false);
-    parameters.set("timeout", time == 0 ? none : time);
     parameters.set("max_conflicts", conflicts_ == 0 ? none : conflicts_);
     solver_.set(parameters);
   }
@@ -325,7 +322,6 @@ class Z3Engine final : public Engine {
   bool fresh_ = true;  // not asked yet, or not since forget()
   bool parameters_set_ = false;
   bool simplifies_ = false;
-  unsigned time_ = 0;
   unsigned conflicts_ = 0;
 };
 

@@ -7,14 +7,26 @@
 
 namespace cluecore {
 
+namespace {
+
+/// Files number clauses by int, and those of givens come on top.
+constexpr std::size_t most_clauses = 2000000000;
+/// Whether to stop is asked once for so many clauses.
+constexpr std::size_t clauses_between_checks = 65536;
+
+}  // namespace
+
 Literal Formula::new_variable(std::string name) {
   variable_names_.push_back(std::move(name));
+  auxiliary_.push_back(false);
   return Literal(variable_count());
 }
 
 Literal Formula::new_auxiliary(Group group) {
   GroupEntry& entry = groups_.at(position(group));
-  return new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
+  const Literal literal = new_variable(entry.name + " #" + std::to_string(++entry.auxiliaries));
+  auxiliary_.back() = true;
+  return literal;
 }
 
 Group Formula::new_group(GroupKind kind, std::string name, std::string unit) {
@@ -32,6 +44,10 @@ void Formula::add(Group group, Literals clause) {
   }
   if (clause.size() > std::numeric_limits<std::uint32_t>::max() - literals_.size()) {
     throw std::length_error("Formula::add: too many literals");
+  }
+  if (clauses_.size() == most_clauses) throw std::length_error("Formula::add: too many clauses");
+  if (clauses_.size() % clauses_between_checks == 0 && stop_.stop_requested()) {
+    throw FormulaStopped();
   }
   literals_.insert(literals_.end(), clause.begin(), clause.end());
   clauses_.push_back({static_cast<std::uint32_t>(literals_.size()), group});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid_picture.hpp"
 
-#include "contains.hpp"
+#include "marks.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -9,13 +9,6 @@
 namespace cluecore {
 
 namespace {
-
-enum class Mark { none, conflict, differs, given };
-
-constexpr const char* conflict_colour = "\x1b[1;31m";
-constexpr const char* differs_colour = "\x1b[33m";
-constexpr const char* given_colour = "\x1b[1m";
-constexpr const char* no_colour = "\x1b[0m";
 
 std::vector<Mark> marks(std::size_t cells, const std::vector<Clue>& clues, const Picture& picture) {
   std::vector<Mark> marks(cells);
@@ -29,30 +22,6 @@ std::vector<Mark> marks(std::size_t cells, const std::vector<Clue>& clues, const
     if (clue < picture.conflict.size() && picture.conflict[clue]) mark = Mark::conflict;
   }
   return marks;
-}
-
-void append_cell(std::string& line, std::string text, Mark mark, bool coloured) {
-  const char* colour = "";
-  char left = ' ';
-  char right = ' ';
-  if (mark == Mark::conflict) {
-    left = '[';
-    right = ']';
-    colour = conflict_colour;
-  } else if (mark == Mark::differs) {
-    left = '<';
-    right = '>';
-    colour = differs_colour;
-  } else if (mark == Mark::given) {
-    right = '\'';
-    colour = given_colour;
-  }
-  text.insert(0, 1, left) += right;
-  if (coloured && mark != Mark::none) {
-    line.append(colour).append(text).append(no_colour);
-  } else {
-    line += text;
-  }
 }
 
 }  // namespace
@@ -82,7 +51,7 @@ std::string draw_grid(const GridPicture& grid, const std::vector<Clue>& clues,
     if (begins(column, grid.box_width)) line += '|';
     std::string content = grid.cells[cell];
     content.insert(0, width - content.size(), ' ');
-    append_cell(line, std::move(content), mark[cell], picture.colour);
+    line += marked(std::move(content), mark[cell], picture.colour);
     if (column + 1 == grid.columns) {
       while (line.back() == ' ') line.pop_back();
       text += line + "\n";
@@ -93,17 +62,11 @@ std::string draw_grid(const GridPicture& grid, const std::vector<Clue>& clues,
 
 std::string grid_legend(const GridPicture& grid, const std::vector<Clue>& clues,
                         const Picture& picture) {
-  const std::vector<Mark> mark = marks(grid.cells.size(), clues, picture);
-  const std::string example(1, grid.example);
-  std::string legend;
-  const auto add = [&](Mark kind, const std::string& part) {
-    if (!contains(mark, kind)) return;
-    legend.append(legend.empty() ? "" : ", ").append(part);
-  };
-  add(Mark::conflict, "[" + example + "] takes part in a conflict");
-  add(Mark::given, example + "' is a given");
-  add(Mark::differs, "<" + example + "> differs");
-  return legend;
+  std::vector<Marked> drawn;
+  for (const Mark mark : marks(grid.cells.size(), clues, picture)) {
+    drawn.push_back({grid.cells[drawn.size()], mark});
+  }
+  return marks_legend(drawn);
 }
 
 }  // namespace cluecore

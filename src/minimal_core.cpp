@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "contains.hpp"
-
 #include <cluecore/subsets.hpp>
+
+#include <set>
 
 namespace cluecore {
 
@@ -18,8 +18,8 @@ MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> c
     const Status status = engine.solve(assumed, limits);
     if (status == Status::unsatisfiable) {
       // What the engine did not need for this answer goes at once.
-      const std::vector<Literal>& needed = engine.core();
-      std::erase_if(core, [&](Literal literal) { return !contains(needed, literal); });
+      const std::set<Literal> needed(engine.core().begin(), engine.core().end());
+      std::erase_if(core, [&](Literal literal) { return !needed.contains(literal); });
       continue;
     }
     result.literals.push_back(candidate);

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "json.hpp"
-#include "text.hpp"
+#include "reading.hpp"
 
 #include <cluecore/puzzle.hpp>
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 namespace cluecore {
+
+std::string Puzzle::fact(const Given& fact, bool holds) const {
+  const Verb joined = verb(fact.place);
+  return place(fact.place) + " " + std::string(holds ? joined.is : joined.is_not) + " " +
+         value(fact);
+}
 
 std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution) const {
   const std::optional<Given>& given = clues().at(clue).given;
@@ -77,11 +84,44 @@ void require_no_objection(const Family& family, const EncodingChoice& choice) {
   }
 }
 
-const Family& recognise_family(Source& source) {
+namespace {
+
+/// What can be seen of a source, to say why it is not clear: "4 lines that hold only . and 1".
+std::string sight_of(Source& source) {
+  constexpr std::size_t looked_at = 100;
+  constexpr std::size_t most_signs = 8;
+  std::size_t lines = 0;
+  std::set<std::string> signs;
+  const Line* line = source.peek();
+  for (std::size_t ahead = 0; ahead < looked_at && line != nullptr; line = source.peek(++ahead)) {
+    const std::string_view content = content_of(line->text).text;
+    if (!content.empty()) ++lines;
+    for (std::size_t at = 0; at < content.size(); at += character_length(content, at)) {
+      if (!is_blank(content.substr(at, 1))) signs.insert(visible_character(content, at));
+    }
+  }
+  const std::string count = line == nullptr ? counted(lines, "line") : "many lines";
+  if (signs.empty() || signs.size() > most_signs) return count;
+  const std::vector<std::string> listed_signs(signs.begin(), signs.end());
+  return count + (count == "1 line" ? " that holds" : " that hold") + " nothing but " +
+         listed(listed_signs, "and");
+}
+
+}  // namespace
+
+const Family& recognise_family(Source& source, std::string_view format) {
   if (source.peek() == nullptr) throw source.error("it is empty");
+  std::vector<const Family*> all;
+  for (const Family* family : families()) {
+    const auto formats = family->formats();
+    if (std::ranges::find(formats, format, &Choice::name) != formats.end()) all.push_back(family);
+  }
+  if (all.size() == 1) return *all.front();
+  if (all.empty()) all.assign(families().begin(), families().end());
+  refuse_foreign(source);
   Match best = Match::none;
   std::vector<const Family*> candidates;
-  for (const Family* family : families()) {
+  for (const Family* family : all) {
     const Match match = family->recognise(source);
     if (match == Match::none || match < best) continue;
     if (match > best) candidates.clear();
@@ -90,13 +130,19 @@ const Family& recognise_family(Source& source) {
   }
   if (candidates.size() == 1) return *candidates.front();
   std::vector<std::string> names;
-  for (const Family* family : candidates.empty() ? families() : candidates) {
+  for (const Family* family : candidates.empty() ? all : candidates) {
     names.push_back("--family " + std::string(family->name()));
   }
-  throw source.error(candidates.empty()
-                         ? "this looks like no puzzle that cluecore knows; " + listed(names) +
-                               " says what it should be"
-                         : "this could be several kinds of puzzle; say " + listed(names));
+  for (const Family* family : candidates) {
+    if (const std::optional<Doubt> doubt = family->doubt(source)) {
+      throw InputError(source.name(), doubt->line, doubt->where,
+                       doubt->reason + "; say " + listed(names));
+    }
+  }
+  throw source.error(candidates.empty() ? "this looks like no puzzle that cluecore knows; " +
+                                              listed(names) + " says what it should be"
+                                        : "this could be several kinds of puzzle: " +
+                                              sight_of(source) + "; say " + listed(names));
 }
 
 }  // namespace cluecore

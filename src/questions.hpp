@@ -37,8 +37,11 @@ void find_redundant(Desk& desk, Findings& findings, const Limits& limits);
 
 /// Does counting alone show that the puzzle has no solution?
 bool counting_refutes(const Puzzle& puzzle);
-/// Which clues contradict each other, and what else the question asks of a contradictory puzzle?
+/// Which clues contradict each other, and what else the question asks of a contradictory puzzle? It
+/// was laid out; the working engine is made ready when it is needed.
 void find_conflicts(Desk& desk, Findings& findings, const Question& question, const Limits& limits);
+/// A conflict of suspects only, each of which is in all conflicts, is the only one: notes that.
+void note_only_one(Findings& findings);
 
 // How can it be mended? (repairs.cpp)
 

@@ -13,6 +13,10 @@
 
 namespace cluecore {
 
+/// In bytes: far more than any puzzle that this program takes.
+inline constexpr std::size_t longest_puzzle_line = std::size_t{1} << 20;
+inline constexpr std::size_t longest_puzzle_text = Source::longest_line;
+
 /// A line being read, for errors that point into it.
 struct Text {
   const Source& source;
@@ -26,6 +30,12 @@ struct Text {
 /// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
 /// follows, and without white space at both ends.
 Field content_of(std::string_view line);
+
+/// A first line that says how many puzzles follow, a line each: a number alone, too short to be one.
+bool is_count(std::string_view content, std::string_view content_below);
+
+/// Throws InputError if the source is in a well-known format that no family reads, naming it.
+void refuse_foreign(Source& source);
 
 /// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
 bool says_nothing(Source& source);
@@ -44,7 +54,7 @@ class SourceReader : public Reader {
   Line record_;
 };
 
-/// A puzzle a line; blank lines and remarks are items without a puzzle.
+/// A puzzle a line; blank lines, remarks and a count before the first are items without a puzzle.
 class LineReader final : public SourceReader {
  public:
   /// Makes a puzzle of a line's content, or throws InputError.
@@ -58,6 +68,7 @@ class LineReader final : public SourceReader {
 
  private:
   Parse parse_;
+  bool begun_ = false;
 };
 
 /// The whole source is one puzzle.

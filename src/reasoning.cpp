@@ -15,6 +15,15 @@ std::size_t index_of(Literal literal) {
   return static_cast<std::size_t>(literal.variable());
 }
 
+/// What the steps suppose, in their order.
+std::vector<Literal> refuted_in(const std::vector<Inference>& steps) {
+  std::vector<Literal> refuted;
+  for (const Inference& step : steps) {
+    if (step.supposed) refuted.push_back(step.supposed);
+  }
+  return refuted;
+}
+
 }  // namespace
 
 std::size_t length(const std::vector<Inference>& steps) {
@@ -33,10 +42,12 @@ std::set<Group> groups_of(const std::vector<Inference>& steps) {
   return groups;
 }
 
-Reasoner::Reasoner(const Encoding& encoding)
+Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
     : encoding_(encoding),
+      asked_places_(asked_places),
       propagation_(encoding.formula),
-      shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1) {
+      shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
+      first_clauses_(static_cast<std::size_t>(encoding.formula.group_count())) {
   for (std::size_t place = 0; place < encoding.answer.size(); ++place) {
     const std::vector<Literal>& values = encoding.answer[place];
     for (std::size_t value = 0; value < values.size(); ++value) {
@@ -46,12 +57,20 @@ Reasoner::Reasoner(const Encoding& encoding)
   std::vector<std::optional<Group>> speaks(shared_.size());
   const Formula& formula = encoding.formula;
   for (std::size_t clause = 0; clause < formula.clause_count(); ++clause) {
+    auto& of_group = first_clauses_[static_cast<std::size_t>(formula.group_of(clause))];
+    if (of_group.size() < 2) of_group.push_back(clause);
     for (Literal literal : formula.clause(clause)) {
       std::optional<Group>& group = speaks[index_of(literal)];
       if (group && *group != formula.group_of(clause)) shared_[index_of(literal)] = true;
       group = formula.group_of(clause);
     }
   }
+}
+
+std::optional<Literals> Reasoner::only_clause(Group group) const {
+  const auto& clauses = first_clauses_[static_cast<std::size_t>(group)];
+  return clauses.size() == 1 ? std::optional(encoding_.formula.clause(clauses.front()))
+                             : std::nullopt;
 }
 
 std::optional<Given> Reasoner::fact(Literal literal) const {
@@ -100,10 +119,46 @@ std::vector<Inference> Reasoner::walk(const Basis& basis, const std::vector<Lite
   std::vector<Literal> settled;
   std::copy_if(goals.begin(), goals.end(), std::back_inserter(settled),
                [&](Literal goal) { return propagation_.is_true(goal); });
-  derivations_.clear();
-  std::vector<Inference> steps = arranged(needed_for(std::move(settled), 0), true);
+  std::vector<Inference> steps = steps_to(settled);
+  end(basis);
+  // What was refuted early may no longer be needed with what was refuted after it.
+  std::vector<Literal> refuted = refuted_in(steps);
+  for (std::size_t at = refuted.size(); at-- > 0 && !stop.stop_requested();) {
+    std::vector<Literal> fewer = refuted;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
+    auto shorter = walk_again(basis, settled, fewer, depth, stop);
+    if (!shorter || length(*shorter) >= length(steps)) continue;
+    steps = std::move(*shorter);
+    refuted = refuted_in(steps);
+    at = std::min(at, refuted.size());
+  }
+  return steps;
+}
+
+/// The walk that refutes these suppositions, as far as they are still open, in this order; nothing
+/// if that does not lead to the goals.
+std::optional<std::vector<Inference>> Reasoner::walk_again(const Basis& basis,
+                                                           const std::vector<Literal>& goals,
+                                                           const std::vector<Literal>& refuted,
+                                                           int depth, const std::stop_token& stop) {
+  bool going = begin(basis);
+  for (Literal supposed : refuted) {
+    if (!going || !propagation_.is_open(supposed)) continue;
+    auto refutation = refutation_of(supposed, depth - 1, stop);
+    going = refutation.has_value();
+    if (going) take(std::move(*refutation));
+  }
+  std::optional<std::vector<Inference>> steps;
+  const bool there = std::all_of(goals.begin(), goals.end(),
+                                 [&](Literal goal) { return propagation_.is_true(goal); });
+  if (going && there) steps = steps_to(goals);
   end(basis);
   return steps;
+}
+
+std::vector<Inference> Reasoner::steps_to(const std::vector<Literal>& goals) {
+  derivations_.clear();
+  return arranged(needed_for(goals, 0), true);
 }
 
 bool Reasoner::reached() const {
@@ -128,48 +183,60 @@ bool Reasoner::go_on(int depth, const std::stop_token& stop) {
 
 /// Refutes the supposition that takes the fewest steps.
 bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
-  const std::size_t mark = propagation_.mark();
-  const Literal target = std::exchange(target_, Literal());
   std::optional<Inference> best;
   for (Literal supposed : suppositions(depth)) {
     if (stop.stop_requested()) break;
-    propagation_.assume(supposed);
-    if (close(depth, stop)) {
-      Inference refutation;
-      refutation.steps = told(mark);
-      if (!best || length(refutation.steps) < length(best->steps)) {
-        refutation.supposed = supposed;
-        refutation.so = {~supposed};
-        best = std::move(refutation);
-      }
-    }
-    back_to(mark);
-    if (best && length(best->steps) == 1) break;
+    auto refutation = refutation_of(supposed, depth, stop);
+    if (!refutation) continue;
+    if (!best || length(refutation->steps) < length(best->steps)) best = std::move(refutation);
+    if (length(best->steps) == 1) break;
   }
-  target_ = target;
   if (!best) return false;
+  take(std::move(*best));
+  return true;
+}
+
+/// What leads from a supposition to a clash; nothing if that is not found.
+std::optional<Inference> Reasoner::refutation_of(Literal supposed, int depth,
+                                                 const std::stop_token& stop) {
+  const std::size_t mark = propagation_.mark();
+  const Literal target = std::exchange(target_, Literal());
+  std::optional<Inference> refutation;
+  propagation_.assume(supposed);
+  if (close(depth, stop)) {
+    refutation.emplace();
+    refutation->supposed = supposed;
+    refutation->so = {~supposed};
+    refutation->steps = told(mark);
+  }
+  back_to(mark);
+  target_ = target;
+  return refutation;
+}
+
+/// Goes on from what a refutation shows.
+void Reasoner::take(Inference refutation) {
   std::set<Literal> because;
-  for (const Inference& step : best->steps) {
+  for (const Inference& step : refutation.steps) {
     for (Literal literal : step.because) {
       if (propagation_.is_true(literal)) because.insert(literal);
     }
   }
-  const std::set<Group> groups = groups_of(best->steps);
-  best->because.assign(because.begin(), because.end());
-  best->groups.assign(groups.begin(), groups.end());
-  const Literal follows = best->so.front();
-  refuted_[follows] = std::move(*best);
+  const std::set<Group> groups = groups_of(refutation.steps);
+  refutation.because.assign(because.begin(), because.end());
+  refutation.groups.assign(groups.begin(), groups.end());
+  const Literal follows = refutation.so.front();
+  refuted_[follows] = std::move(refutation);
   propagation_.assume(follows);
-  return true;
 }
 
 /// What may be supposed: a value at a place that is open; if that takes more than propagation to
 /// refute, only at the places that have the fewest.
 std::vector<Literal> Reasoner::suppositions(int depth) const {
   std::vector<std::vector<Literal>> open_places;
-  for (const std::vector<Literal>& values : encoding_.answer) {
+  for (std::size_t place = 0; place < asked_places_; ++place) {
     std::vector<Literal> open;
-    for (Literal literal : values) {
+    for (Literal literal : encoding_.answer[place]) {
       if (propagation_.is_open(literal)) open.push_back(literal);
     }
     if (!open.empty()) open_places.push_back(std::move(open));
@@ -194,8 +261,15 @@ bool Reasoner::is_told(Literal literal) const {
   const std::optional<std::size_t> reason = propagation_.reason(literal);
   if (!reason || facts_.contains(literal) || facts_.contains(~literal)) return true;
   const Formula& formula = encoding_.formula;
-  return shared_[index_of(literal)] &&
+  return shared_[index_of(literal)] && !formula.is_auxiliary(literal) &&
          formula.kind(formula.group_of(*reason)) != GroupKind::definition;
+}
+
+/// The value of a place that is asked for, or what is in between: what it excludes everybody sees. What
+/// the number in a margin excludes has to be told.
+bool Reasoner::is_plain(Literal literal) const {
+  const std::optional<Given> at = fact(literal);
+  return !at || at->place < asked_places_;
 }
 
 /// An exclusion that is not told: one fact and one rule make it.
@@ -206,7 +280,8 @@ bool Reasoner::is_silent(Literal literal) {
   return derivation.because.size() == 1 && derivation.groups.size() <= 1 &&
          std::all_of(derivation.groups.begin(), derivation.groups.end(),
                      [&](Group group) { return formula.kind(group) == GroupKind::rule; }) &&
-         !is_exclusion(*derivation.because.begin());
+         !is_exclusion(*derivation.because.begin()) &&
+         (derivation.groups.empty() || is_plain(*derivation.because.begin()));
 }
 
 const Reasoner::Derivation& Reasoner::derivation_of(Literal literal) {
@@ -297,10 +372,10 @@ std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed, bool easi
     return std::none_of(because.begin(), because.end(),
                         [&](Literal fact) { return waiting.contains(fact); });
   };
+  // Suppositions come in the order in which they were needed, each where nothing else leads on:
+  // later it might be refuted already by what stands then.
   const auto cost = [&](Literal literal) {
-    const auto refuted = refuted_.find(literal);
-    return because_of(literal).size() +
-           (refuted == refuted_.end() ? 0 : trail.size() * length(refuted->second.steps));
+    return refuted_.contains(literal) ? trail.size() : because_of(literal).size();
   };
   while (!needed.empty()) {
     auto next = needed.begin();

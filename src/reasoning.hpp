@@ -38,8 +38,8 @@ std::set<Group> groups_of(const std::vector<Inference>& steps);
 
 class Reasoner {
  public:
-  /// The encoding must outlive this.
-  explicit Reasoner(const Encoding& encoding);
+  /// The encoding must outlive this. Only what is at the first so many places is ever supposed.
+  Reasoner(const Encoding& encoding, std::size_t asked_places);
 
   /// What reasoning starts from: literals that hold, groups that are used.
   struct Basis {
@@ -57,13 +57,19 @@ class Reasoner {
                                                const std::stop_token& stop);
 
   /// The steps from the basis to as many of the goals as it leads to, each the one then available
-  /// that takes the fewest facts; suppositions only where nothing else leads on.
+  /// that takes the fewest facts; suppositions only where nothing else leads on, so that none is
+  /// made of what the steps before it show, and none that the others make needless.
   std::vector<Inference> walk(const Basis& basis, const std::vector<Literal>& goals, int depth,
                               const std::stop_token& stop);
 
+  /// The clause of a group that has just one.
+  std::optional<Literals> only_clause(Group group) const;
   /// The value at a place that the literal says there is, or, if it is negated, is not.
   std::optional<Given> fact(Literal literal) const;
-  bool is_exclusion(Literal literal) const { return !fact(literal) && fact(~literal); }
+  /// Does it only say what is not so? Of what is no value at a place, that is how it is named.
+  bool is_exclusion(Literal literal) const {
+    return !fact(literal) && (fact(~literal) || literal.negated());
+  }
 
  private:
   /// What a literal, or the clash, follows from in one step.
@@ -81,10 +87,18 @@ class Reasoner {
   bool close(int depth, const std::stop_token& stop);
   bool go_on(int depth, const std::stop_token& stop);
   bool suppose_best(int depth, const std::stop_token& stop);
+  std::optional<Inference> refutation_of(Literal supposed, int depth, const std::stop_token& stop);
+  void take(Inference refutation);
+  std::optional<std::vector<Inference>> walk_again(const Basis& basis,
+                                                   const std::vector<Literal>& goals,
+                                                   const std::vector<Literal>& refuted, int depth,
+                                                   const std::stop_token& stop);
+  std::vector<Inference> steps_to(const std::vector<Literal>& goals);
   std::vector<Literal> suppositions(int depth) const;
   void back_to(std::size_t mark);
 
   bool is_told(Literal literal) const;
+  bool is_plain(Literal literal) const;
   bool is_silent(Literal literal);
   const Derivation& derivation_of(Literal literal);
   void expand(std::size_t clause, Literal derived, Derivation& derivation,
@@ -95,10 +109,12 @@ class Reasoner {
   const std::set<Literal>& because_of(Literal literal);
 
   const Encoding& encoding_;
+  std::size_t asked_places_;
   Propagation propagation_;
   std::map<Literal, Given> facts_;
   std::vector<bool> shared_;  // by variable: more than one group speaks of it
-  Literal target_;            // none: a clash
+  std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
+  Literal target_;                                       // none: a clash
   std::map<Literal, Derivation> derivations_;
   std::map<Literal, Inference> refuted_;  // by what follows from the refutation
 };

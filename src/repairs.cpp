@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 namespace cluecore {
@@ -47,9 +48,9 @@ class SuspectSearch {
   }
 
   void close_all_but_core() {
-    const std::vector<Literal>& core = engine_.core();
+    const std::set<Literal> core(engine_.core().begin(), engine_.core().end());
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
-      open_[clue] = open_[clue] && contains(core, desk_.clues()[clue]);
+      open_[clue] = open_[clue] && core.contains(desk_.clues()[clue]);
     }
   }
 

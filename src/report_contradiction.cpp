@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_repairs = 5;
 /// And so many clues of a conflict.
 constexpr std::size_t most_clues = 40;
+/// And so many broken rules where all cells are given.
+constexpr std::size_t most_broken = 20;
 
 std::string suspects_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::size_t>& suspects = findings.suspects;
@@ -71,15 +73,6 @@ std::string repairs_text(const Subject& subject, const Findings& findings) {
   return text + "\n";
 }
 
-std::string direct_text(const Subject& subject, const Conflict& conflict) {
-  const std::string clues = listed(clue_texts(*subject.puzzle, conflict.clues), "and");
-  if (!conflict.rules.empty()) return clues + ": " + listed(conflict.rules, "and") + "\n";
-  return clues +
-         (conflict.clues.size() == 1 ? ": this is impossible\n"
-                                     : ": these contradict each other\n") +
-         explanation_text(subject, conflict.explanation);
-}
-
 std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
@@ -87,7 +80,7 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
     return conflict.rules.front() + (one ? "  " + location(subject, conflict.clues.front()) : "") +
            "\n";
   }
-  if (conflict.direct) return direct_text(subject, conflict);
+  if (conflict.direct) return direct_conflicts_text(subject, {&conflict});
   std::string text;
   if (conflict.clues.empty()) {
     text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
@@ -103,7 +96,7 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   if (shown < clues) {
     text += "  ... and " + std::to_string(clues - shown) + " more; explain --full names them\n";
   }
-  if (conflict.smallest) {
+  if (conflict.smallest && !conflict.clues.empty()) {
     text += "No conflict has fewer.\n";
   } else if (conflict.at_least > 1) {
     text +=
@@ -149,11 +142,22 @@ std::string parts_text(const Subject& subject, const Findings& findings) {
 
 std::string contradiction_text(const Subject& subject, const Findings& findings) {
   std::string text = suspects_text(subject, findings) + repairs_text(subject, findings);
-  const bool many = findings.conflicts.size() > 1 && !findings.parts.empty();
+  const bool listed = !findings.parts.empty();  // all conflicts were asked for, one by one
+  const bool many = findings.conflicts.size() > 1 && listed;
+  std::size_t told = 0;
+  std::vector<const Conflict*> direct;
   for (const Conflict& conflict : findings.conflicts) {
-    text += conflict_text(subject, conflict) + (many && !conflict.direct ? "\n" : "");
+    if (findings.all_given && !subject.full && told++ == most_broken - 1) {
+      return text + "... and " + std::to_string(findings.conflicts.size() - told + 1) +
+             " more; explain --full tells them\n";
+    }
+    if (conflict.direct && !conflict.counted && !listed) {
+      direct.push_back(&conflict);
+    } else {
+      text += conflict_text(subject, conflict) + (many && !conflict.direct ? "\n" : "");
+    }
   }
-  return text + parts_text(subject, findings);
+  return text + direct_conflicts_text(subject, direct) + parts_text(subject, findings);
 }
 
 }  // namespace cluecore

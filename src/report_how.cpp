@@ -27,12 +27,12 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
     return source + "contradictory: no solution, so nothing is forced; explain it without --cell\n";
   }
   if (reasons.verdict == Verdict::unknown) {
-    return source + "unknown: " + std::string(subject.limit) + "\n";
+    return source + "unknown: " + std::string(subject.limit) + longer_text(subject) + "\n";
   }
   const std::string fact = puzzle.fact({place, reasons.value}, true);
   if (!reasons.forced) {
     return source + fact + " in a solution; " + std::string(subject.limit) +
-           " before it was clear whether it must be\n";
+           " before it was clear whether it must be" + longer_text(subject) + "\n";
   }
   if (!*reasons.forced) {
     return source + puzzle.place(place) + " is not settled: " + fact + " in one solution, " +
@@ -55,7 +55,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
   if (walkthrough.verdict != Verdict::unique) {
     std::string text = source;
     if (walkthrough.verdict == Verdict::unknown) {
-      text += "unknown: " + std::string(subject.limit);
+      text += "unknown: " + std::string(subject.limit) + longer_text(subject);
     } else if (walkthrough.verdict == Verdict::contradictory) {
       text += "contradictory: there is no way to a solution; explain it without --steps";
     } else {
@@ -75,7 +75,10 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
       text += (first ? label : std::string(label.size(), ' ')) + sentence + "\n";
     }
   }
-  if (!walkthrough.complete) return text + "\n" + std::string(subject.limit) + "; there it ends\n";
+  if (!walkthrough.complete) {
+    return text + "\n" + std::string(subject.limit) + "; there it ends" + longer_text(subject) +
+           "\n";
+  }
   text += "\n";
   if (hard > 0) {
     text +=

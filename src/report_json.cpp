@@ -3,9 +3,14 @@
 
 #include <cluecore/report.hpp>
 
+#include <algorithm>
+
 namespace cluecore {
 
 namespace {
+
+/// So many conflicts are listed if neither all of them nor all there is to say were asked for.
+constexpr std::size_t most_conflicts = 200;
 
 JsonWriter opened_clue(const Clue& clue) {
   JsonWriter json('{');
@@ -92,11 +97,21 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (!findings.conflicts.empty()) {
     JsonWriter conflicts('[');
-    for (const Conflict& conflict : findings.conflicts) {
-      conflicts.raw(conflict_json(puzzle, conflict));
+    const std::size_t all = findings.conflicts.size();
+    const std::size_t listed =
+        subject.full || !findings.parts.empty() ? all : std::min(all, most_conflicts);
+    for (std::size_t i = 0; i < listed; ++i) {
+      conflicts.raw(conflict_json(puzzle, findings.conflicts[i]));
     }
     json.key("conflicts").raw(conflicts.text());
+    if (listed < all) json.key("conflicts_not_listed").number(all - listed);
     json.key("conflicts_complete").boolean(findings.conflicts_complete);
+  }
+  if (findings.without) {
+    JsonWriter without('{');
+    without.key("option").string(findings.without->option);
+    without.key("verdict").string(name(findings.without->verdict));
+    json.key("without").raw(without.text());
   }
   if (!findings.parts.empty()) {
     JsonWriter parts('[');

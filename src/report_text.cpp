@@ -59,10 +59,10 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
     return findings.open_complete ? "All other places are the same in every solution.\n" : "";
   }
   std::string text = counted(findings.open.size(), "place") + " of " +
-                     std::to_string(findings.solutions.front().size()) +
+                     std::to_string(puzzle.asked_places()) +
                      (findings.open_complete ? " are not settled by the clues"
                                              : " or more are not settled by the clues");
-  if (findings.open.size() == findings.solutions.front().size()) return text + ".\n";
+  if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
   return text + ":\n" + places_text(puzzle, findings.open);
 }
 
@@ -82,6 +82,15 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
   return text;
 }
 
+/// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."
+std::string without_text(const Findings& findings) {
+  if (!findings.without) return "";
+  const bool unique = findings.without->verdict == Verdict::unique;
+  return "Without " + findings.without->rule + " it has " +
+         (unique ? "exactly one solution" : "several solutions") + " (--" +
+         findings.without->option + ").\n";
+}
+
 }  // namespace
 
 std::string headline(const Subject& subject, const Findings& findings) {
@@ -91,7 +100,7 @@ std::string headline(const Subject& subject, const Findings& findings) {
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
   std::string text = headline(subject, findings);
   if (findings.verdict == Verdict::contradictory) {
-    text += "\n" + puzzle_with_conflicts(subject, findings, style);
+    text += without_text(findings) + "\n" + puzzle_with_conflicts(subject, findings, style);
     const std::string why = contradiction_text(subject, findings);
     if (!why.empty()) text += "\n" + why;
   }
@@ -101,7 +110,12 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
             solution_pictures(subject, findings, style);
     text.pop_back();
   }
-  return text + redundant_text(subject, findings);
+  text += redundant_text(subject, findings);
+  const bool in_headline = findings.verdict == Verdict::contradictory && findings.conflicts.empty();
+  if (!subject.longer.empty() && !in_headline) {
+    text += "\nThis may not be all: " + std::string(subject.limit) + longer_text(subject) + ".\n";
+  }
+  return text;
 }
 
 std::string solve_report(const Subject& subject, const Findings& findings, Style style) {

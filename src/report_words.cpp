@@ -84,6 +84,10 @@ std::string read_as(const Subject& subject) {
          puzzle.shape() + ", " + counted(puzzle.clues().size(), subject.family->clue_word()) + ": ";
 }
 
+std::string longer_text(const Subject& subject) {
+  return subject.longer.empty() ? "" : "; " + std::string(subject.longer) + " looks longer";
+}
+
 std::string location(const Subject& subject, std::size_t clue) {
   const Span& where = subject.puzzle->clues()[clue].where;
   return "(" + std::string(subject.source) + ":" + std::to_string(where.line) + ":" +
@@ -113,7 +117,11 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
       const std::vector<Conflict>& conflicts = findings.conflicts;
       if (conflicts.empty()) {
         return "contradictory: no solution; " + std::string(subject.limit) +
-               " before the conflict was found";
+               " before the conflict was found" + longer_text(subject);
+      }
+      if (findings.all_given) {
+        return "contradictory: every cell is given, and " + counted(conflicts.size(), "rule") +
+               " are broken";
       }
       if (conflicts.front().counted) return "contradictory: counting shows it";
       if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
@@ -141,13 +149,13 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
         rules = rules && !conflict.rules.empty();
       }
       const bool one = direct == 1;
-      return "contradictory: " + counted(direct, pairs ? "pair" : "group") + " of " +
-             std::string(word) +
+      return std::string("contradictory: ") + (findings.direct_complete ? "" : "at least ") +
+             counted(direct, pairs ? "pair" : "group") + " of " + std::string(word) +
              (rules ? (one ? "s breaks a rule" : "s break a rule")
                     : (one ? "s contradicts itself" : "s contradict each other"));
     }
     case Verdict::unknown: {
-      std::string text = "unknown: " + std::string(subject.limit);
+      std::string text = "unknown: " + std::string(subject.limit) + longer_text(subject);
       if (findings.count == 1) text += "; there is a solution, perhaps more";
       return text;
     }

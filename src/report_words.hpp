@@ -23,10 +23,15 @@ std::string explanation_text(const Subject& subject, const std::vector<std::stri
 /// "typo.csv: sudoku 9x9, 25 givens: ", with which every verdict begins: whoever is answered sees what
 /// the text was taken for.
 std::string read_as(const Subject& subject);
+/// "; --timeout 60 looks longer" after a limit, if it is the default; else "".
+std::string longer_text(const Subject& subject);
 /// "(typo.csv:1:13)", where the clue is.
 std::string location(const Subject& subject, std::size_t clue);
 /// "r1c7=5  (typo.csv:1:13)"
 std::string located(const Subject& subject, std::size_t clue);
+/// Direct conflicts, a line for clues of which each two break the same rule.
+std::string direct_conflicts_text(const Subject& subject,
+                                  const std::vector<const Conflict*>& conflicts);
 /// What is known of a contradictory puzzle, below its picture.
 std::string contradiction_text(const Subject& subject, const Findings& findings);
 

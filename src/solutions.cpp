@@ -10,9 +10,9 @@ namespace cluecore {
 namespace {
 
 /// Findings with two solutions or more, which say "several" and where.
-Findings compared(Findings findings) {
+Findings compared(const Desk& desk, Findings findings) {
   findings.verdict = Verdict::several;
-  for (std::size_t place = 0; place < findings.solutions[0].size(); ++place) {
+  for (std::size_t place = 0; place < desk.puzzle().asked_places(); ++place) {
     if (findings.solutions[0][place] != findings.solutions[1][place]) {
       findings.differs.push_back(place);
     }
@@ -56,13 +56,13 @@ Findings enumerate(Desk& desk, const Question& question) {
         if (again.count > 1) return again;
       }
       findings.count = 2;  // a limit came meanwhile; but these two were found
-      return compared(std::move(findings));
+      return compared(desk, std::move(findings));
     }
     found = desk.checked_solution();
   }
   engine.pop();
   findings.complete = status == Status::unsatisfiable;
-  if (findings.count > 1) return compared(std::move(findings));
+  if (findings.count > 1) return compared(desk, std::move(findings));
   if (findings.complete) {
     findings.verdict = Verdict::unique;
   } else {
@@ -99,9 +99,9 @@ Findings find_solutions(Desk& desk, const Question& question) {
 void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
   Engine& engine = desk.working();
   const Solution& first = findings.solutions.front();
-  std::vector<bool> open(first.size());
+  std::vector<bool> open(desk.puzzle().asked_places());
   const auto compare = [&](const Solution& other) {
-    for (std::size_t place = 0; place < first.size(); ++place) {
+    for (std::size_t place = 0; place < open.size(); ++place) {
       open[place] = open[place] || other[place] != first[place];
     }
   };
@@ -112,7 +112,7 @@ void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
   engine.push();
   while (status == Status::satisfiable) {
     Clause elsewhere;  // what implies those before it, so that they can stay
-    for (std::size_t place = 0; place < first.size(); ++place) {
+    for (std::size_t place = 0; place < open.size(); ++place) {
       if (!open[place]) elsewhere.push_back(~desk.encoding().answer[place][first[place]]);
     }
     engine.add(elsewhere);

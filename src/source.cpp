@@ -4,6 +4,7 @@
 #include <cluecore/source.hpp>
 
 #include <algorithm>
+#include <array>
 #include <istream>
 #include <sstream>
 #include <utility>
@@ -16,7 +17,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t shown_width = 100;
 
 std::string head(std::string_view source, const Span& where) {
-  std::string text(source);
+  std::string text = visible(source);
   if (where.line > 0) {
     text += ":" + std::to_string(where.line) + ":" + std::to_string(where.column);
   }
@@ -26,27 +27,31 @@ std::string head(std::string_view source, const Span& where) {
 /// The line and a caret under the place; what cannot be seen is shown as '?', tabs are kept so that
 /// the caret stands where the eye looks.
 std::string excerpt(std::string_view text, const Span& where) {
-  const auto column = static_cast<std::size_t>(where.column) - 1;
-  const std::size_t first = column < shown_width - 20 ? 0 : column - shown_width / 2;
+  const auto begin = static_cast<std::size_t>(where.column) - 1;
+  const std::size_t end = begin + static_cast<std::size_t>(std::max(1, where.length));
+  const std::size_t first = begin < shown_width - 20 ? 0 : begin - shown_width / 2;
+  const std::size_t last = first + shown_width;
   std::string shown = first > 0 ? "..." : "";
   std::string below = first > 0 ? "   " : "";
-  std::size_t position = 0;
+  std::string marks;  // below the culprit
   std::size_t at = 0;
-  for (; at < text.size() && position < first + shown_width; ++position) {
-    if (position >= first) {
-      const bool tab = text[at] == '\t';
-      shown += tab ? "\t" : visible_character(text, at);
-      if (position < column) below += tab ? '\t' : ' ';
+  for (std::size_t position = 0; position < last && (at < text.size() || position < end);
+       ++position) {
+    const bool here = at < text.size();  // what is wrong may be that there is nothing
+    const bool tab = here && text[at] == '\t';
+    const std::size_t columns = here ? columns_of_character(text, at) : 1;
+    if (position >= first && here) shown += tab ? "\t" : visible_character(text, at);
+    if (position >= begin && position < end) {
+      marks.append(columns, '~');
+    } else if (position >= first && position < begin) {
+      below.append(columns, tab ? '\t' : ' ');
     }
     at += character_length(text, at);
   }
   if (at < text.size()) shown += "...";
-  for (; position < column; ++position) below += ' ';
-  below += '^';
-  const auto length = static_cast<std::size_t>(std::max(1, where.length));
-  below.append(std::min(length, first + shown_width - std::min(column, first + shown_width)) - 1,
-               '~');
-  return shown + "\n" + below;
+  marks.resize(std::max<std::size_t>(1, marks.size()), '~');
+  marks.front() = '^';
+  return shown + "\n" + below + marks;
 }
 
 }  // namespace
@@ -79,22 +84,46 @@ Source Source::from_text(std::string name, std::string text) {
   return {std::move(name), std::make_unique<std::istringstream>(std::move(text))};
 }
 
-bool Source::read_line() {
-  std::string text;
-  if (!std::getline(*in_, text)) {
-    if (!in_->bad() || failed_) return false;
-    failed_ = true;
-    throw error("reading it failed");
-  }
-  if (lines_read_ == 0) {
-    if (text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-    if (text.empty() && in_->eof()) return false;
-    if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
-      throw error("this is UTF-16; save it as UTF-8");
+void Source::give_up(std::string message) {
+  failed_ = true;
+  throw error(std::move(message));
+}
+
+/// The text up to the next LF, or to the end; false if there is none. Looked at as it comes: what is
+/// no text may have no LF at all.
+bool Source::read_text(std::string& text) {
+  std::array<char, 1U << 14> block;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  bool more = true;
+  while (more) {
+    in_->getline(block.data(), block.size());
+    if (in_->bad()) give_up("reading it failed");
+    const bool ended = in_->good();
+    const auto size = static_cast<std::size_t>(in_->gcount()) - (ended ? 1 : 0);
+    more = in_->fail() && size > 0;  // the block is full
+    if (more) in_->clear();
+    if (size == 0 && !ended && text.empty()) return false;
+    const std::size_t before = text.size();
+    text.append(block.data(), size);
+    if (lines_read_ == 0 && (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))) {
+      give_up("this is UTF-16; save it as UTF-8");
+    }
+    // Once puzzles are taken, a stray NUL is the fault of its line alone.
+    if (!taken_ && text.find('\0', before) != std::string::npos) give_up("this is not a text file");
+    if (text.size() > longest_line) {
+      give_up("line " + std::to_string(lines_read_ + 1) + " is longer than " +
+              std::to_string(longest_line >> 20) + " MB");
     }
   }
-  // Once puzzles are taken, a stray NUL is the fault of its line alone.
-  if (!taken_ && text.find('\0') != std::string::npos) throw error("this is not a text file");
+  return true;
+}
+
+bool Source::read_line() {
+  std::string text;
+  if (failed_ || !read_text(text)) return false;
+  if (lines_read_ == 0 && text.starts_with(byte_order_mark)) {
+    text.erase(0, byte_order_mark.size());
+    if (text.empty() && in_->eof()) return false;
+  }
   // CR LF ends a line, and so does CR alone: then one getline() has many lines.
   const std::string_view lines = trim_end(text);
   for (std::size_t begin = 0; begin <= lines.size();) {

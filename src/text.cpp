@@ -50,6 +50,17 @@ bool is_visible(char32_t code) {
            code == 0xFEFF);
 }
 
+/// Steers a terminal, or turns the direction of writing.
+bool is_control(char32_t code) {
+  const auto in = [code](char32_t from, char32_t to) { return code >= from && code <= to; };
+  return code < 0x20 || in(0x7F, 0x9F) || in(0x202A, 0x202E) || in(0x2066, 0x2069);
+}
+
+bool is_in(char32_t code, std::span<const std::array<char32_t, 2>> ranges) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [code](const auto& range) { return code >= range[0] && code <= range[1]; });
+}
+
 /// At least so many digits.
 std::string hexadecimal(std::uint32_t number, std::size_t digits) {
   std::string text;
@@ -153,6 +164,47 @@ std::string quoted_character(std::string_view text, std::size_t begin) {
                                : "U+" + hexadecimal(character.code, 4);
 }
 
+std::string visible(std::string_view text) {
+  std::string visible;
+  for (std::size_t at = 0; at < text.size(); at += character_length(text, at)) {
+    visible += visible_character(text, at);
+  }
+  return visible;
+}
+
+std::optional<std::size_t> find_unprintable(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const Character character = character_at(text, at);
+    const bool wrong = character.code == stray_byte || is_control(character.code);
+    if (wrong && text[at] != '\t') return at;
+    at += character.length;
+  }
+  return std::nullopt;
+}
+
+std::size_t columns_of_character(std::string_view text, std::size_t begin) {
+  // The blocks of Unicode that are wholly so (UAX 11), not each single character.
+  static constexpr std::array<std::array<char32_t, 2>, 6> marks = {{{0x300, 0x36F},
+                                                                    {0x1AB0, 0x1AFF},
+                                                                    {0x1DC0, 0x1DFF},
+                                                                    {0x20D0, 0x20FF},
+                                                                    {0xFE00, 0xFE0F},
+                                                                    {0xFE20, 0xFE2F}}};
+  static constexpr std::array<std::array<char32_t, 2>, 10> wide = {{{0x1100, 0x115F},
+                                                                    {0x2E80, 0x303E},
+                                                                    {0x3041, 0xA4CF},
+                                                                    {0xAC00, 0xD7A3},
+                                                                    {0xF900, 0xFAFF},
+                                                                    {0xFE30, 0xFE6F},
+                                                                    {0xFF01, 0xFF60},
+                                                                    {0xFFE0, 0xFFE6},
+                                                                    {0x1F300, 0x1F9FF},
+                                                                    {0x20000, 0x3FFFD}}};
+  const char32_t code = character_at(text, begin).code;
+  if (code < 0x300 || !is_visible(code)) return 1;  // what is not visible is shown as '?'
+  return is_in(code, marks) ? 0 : is_in(code, wide) ? 2 : 1;
+}
+
 std::string shown(std::string_view text) {
   constexpr std::size_t most_characters = 30;
   std::string visible;
@@ -204,11 +256,15 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }
 
 std::optional<std::string> nearest(std::string_view misspelt, std::span<const std::string> words) {
+  constexpr std::size_t longest = 200;
+  if (misspelt.size() > longest) return std::nullopt;
+  const std::string wanted = lower(misspelt);
   const std::string* best = nullptr;
   // Up to a third of the letters may be wrong; more is another word.
   std::size_t allowed = std::max<std::size_t>(1, misspelt.size() / 3) + 1;
   for (const std::string& word : words) {
-    const std::size_t distance = edit_distance(lower(misspelt), lower(word));
+    if (word.size() > longest) continue;
+    const std::size_t distance = edit_distance(wanted, lower(word));
     if (distance < allowed) {
       allowed = distance;
       best = &word;

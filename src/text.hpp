@@ -42,6 +42,15 @@ std::size_t character_count(std::string_view text);
 std::string visible_character(std::string_view text, std::size_t begin);
 /// The character at byte `begin` for a message: quoted if it is visible, else by its number.
 std::string quoted_character(std::string_view text, std::size_t begin);
+/// A text of one line as a terminal can be shown it: '?' for each character that cannot be seen.
+std::string visible(std::string_view text);
+/// The byte at which the text first holds what no name may: a stray byte, a control character other
+/// than a tab, or one that turns the direction of writing. A terminal would act on it, and JSON has no
+/// stray bytes. Nothing if it holds none.
+std::optional<std::size_t> find_unprintable(std::string_view text);
+/// The columns of a terminal that the character at byte `begin` takes, as visible_character() gives
+/// it: 0 for a mark on the one before, 2 for the wide ones of East Asia and pictures.
+std::size_t columns_of_character(std::string_view text, std::size_t begin);
 /// A piece of the input for a message: all of it visible, and cut if it is long.
 std::string shown(std::string_view text);
 
@@ -52,7 +61,8 @@ std::string listed(std::span<const std::string> words, std::string_view last = "
 /// Edits (insert, delete, change, swap two neighbours) that turn one text into the other, byte by
 /// byte. Damerau, CACM 1964, in the form that edits no part twice.
 std::size_t edit_distance(std::string_view a, std::string_view b);
-/// The word nearest to a misspelt one, if it is near enough to be what was meant.
+/// The word nearest to a misspelt one, if it is near enough to be what was meant. What is longer than
+/// a sentence is not compared.
 std::optional<std::string> nearest(std::string_view misspelt, std::span<const std::string> words);
 
 }  // namespace cluecore

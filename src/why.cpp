@@ -112,7 +112,8 @@ Forcing tell_chain(Desk& desk, Literal literal, const std::vector<Forcing>& few,
   }
   const std::vector<std::size_t> all = desk.all_clues();
   if (reasoner.derive(basis_of(desk, all, rules), literal, 0, stop)) {
-    Forcing forcing{needed_clues(desk, literal, all, stop), false};
+    // Whether one of them is idle all the same, the check tells.
+    Forcing forcing{needed_clues(desk, literal, all, stop), true};
     const auto steps = reasoner.derive(basis_of(desk, forcing.clues, rules), literal, 0, stop);
     if (steps) reasons.explanation = told(desk, *steps);
     return forcing;
@@ -170,7 +171,7 @@ class Walker {
  public:
   Walker(Desk& desk, const Solution& solution, const Limits& limits)
       : desk_(desk), limits_(limits), basis_(basis_of(desk, desk.all_clues(), all_rules(desk))) {
-    for (std::size_t place = 0; place < solution.size(); ++place) {
+    for (std::size_t place = 0; place < desk.puzzle().asked_places(); ++place) {
       goals_.push_back(desk.encoding().answer[place][solution[place]]);
     }
     for (Literal given : basis_.literals) std::erase(goals_, given);
@@ -235,7 +236,7 @@ Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t pl
     reasons.verdict = Verdict::contradictory;
     return reasons;
   }
-  at_desk(family, puzzle, Form::full, [&](Desk& desk) {
+  at_desk(family, puzzle, Form::full, question.limits.stop, [&](Desk& desk) {
     if (!desk.take_up(puzzle, question.limits)) return;
     reasons = reasons_at(desk, place, question.limits);
   });
@@ -249,7 +250,7 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
     walkthrough.verdict = Verdict::contradictory;
     return walkthrough;
   }
-  at_desk(family, puzzle, Form::full, [&](Desk& desk) {
+  at_desk(family, puzzle, Form::full, question.limits.stop, [&](Desk& desk) {
     if (!desk.take_up(puzzle, question.limits)) return;
     Question two;
     two.limits = question.limits;

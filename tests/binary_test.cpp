@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Binary puzzles: their formats, and small grids against brute force over all fillings.
 #include "catch.hpp"
+#include "tool.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -285,6 +286,64 @@ TEST_CASE("the family's check and brute force agree on every 4x4 grid") {
     }
     CHECK(valid.size() == (distinct ? 72 : 90));
   }
+}
+
+TEST_CASE(
+    "a puzzle that only equal lines contradict says that it has a solution without that rule") {
+  Examiner examiner;
+  const auto examined = [&](const std::string& text, bool distinct) {
+    const auto puzzle = read(text, "grid", distinct);
+    return examiner.examine(binary(), *puzzle, {});
+  };
+  const std::string equal_rows = "0110\n....\n0110\n....\n";
+  Findings findings = examined(equal_rows, true);
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  REQUIRE(findings.without);
+  CHECK(findings.without->option == "no-distinct-lines");
+  CHECK(findings.without->verdict == examined(equal_rows, false).verdict);
+  CHECK_FALSE(findings.conflicts.empty());
+  CHECK_FALSE(examined(equal_rows, false).without);
+  // Other rules are broken, too.
+  CHECK_FALSE(examined("0001\n....\n....\n....\n", true).without);
+
+  const auto run = test::tool({"check", "-"}, equal_rows);
+  CHECK(test::contains(run.out,
+                       "\nWithout the rule that lines differ it has exactly one solution "
+                       "(--no-distinct-lines).\n\n"));
+  CHECK(test::contains(test::tool({"check", "--json", "-"}, equal_rows).out,
+                       R"("without":{"option":"no-distinct-lines","verdict":"unique"})"));
+}
+
+TEST_CASE("a full grid that breaks many rules is told which, and no more is looked for") {
+  Dice dice;
+  std::string text;
+  for (int cell = 0; cell < 900; ++cell) {
+    text += dice.below(2) == 0 ? '0' : '1';
+    if (cell % 30 == 29) text += '\n';
+  }
+  const auto puzzle = read(text);
+  Examiner examiner;
+  const Findings findings = examiner.examine(binary(), *puzzle, {});
+  CHECK(findings.verdict == Verdict::contradictory);
+  CHECK(findings.all_given);
+  Solution givens;
+  for (const Clue& clue : puzzle->clues()) givens.push_back(clue.given->value);
+  const std::vector<std::string> broken = puzzle->violations(givens);
+  REQUIRE(findings.conflicts.size() == broken.size());
+  for (std::size_t i = 0; i < broken.size(); ++i) {
+    CHECK(findings.conflicts[i].rules == std::vector<std::string>{broken[i]});
+  }
+  // No formula was made.
+  CHECK(examiner.encoding() == nullptr);
+  const auto report = test::tool({"check", "-"}, text).out;
+  CHECK(test::contains(
+      report, "every cell is given, and " + std::to_string(broken.size()) + " rules are broken\n"));
+  CHECK(std::count(report.begin(), report.end(), '\n') < 60);
+
+  // One slip in a full grid is mended as ever.
+  const Findings slip = examiner.examine(binary(), *read("0110\n1001\n0011\n1110\n"), {});
+  CHECK_FALSE(slip.all_given);
+  CHECK_FALSE(slip.repairs.empty());
 }
 
 TEST_CASE("binary formulas have the sizes that the head of their file says") {

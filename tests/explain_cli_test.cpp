@@ -65,14 +65,31 @@ TEST_CASE("a cell is explained, by whatever case its name is typed in") {
 
 TEST_CASE("a cell that there is not is answered with what was meant") {
   CHECK(explain({"--cell", "r1c33", "-"}, unique).err ==
-        "cluecore: error: --cell: the puzzle has no r1c33; did you mean r1c3?\n");
+        "standard input:1: error: --cell: the puzzle has no r1c33; did you mean r1c3?\n");
   const ToolRun far = explain({"--cell", "somewhere", "-"}, unique);
   CHECK(far.status == 2);
-  CHECK(far.err ==
-        "cluecore: error: --cell: the puzzle has no somewhere; its cells are r1c1 to r4c4\n");
-  CHECK(far.out.empty());
+  CHECK(
+      far.err ==
+      "standard input:1: error: --cell: the puzzle has no somewhere; its cells are r1c1 to r4c4\n");
+  CHECK(
+      far.out ==
+      "standard input:1: error: --cell: the puzzle has no somewhere; its cells are r1c1 to r4c4\n");
   CHECK(contains(explain({"--cell", "house 1's drnk", "data/logic/zebra.logic"}).err,
                  "did you mean"));
+}
+
+TEST_CASE("a puzzle without the cell is an error of its own, and the stream goes on") {
+  std::string nine = std::string(81, '.');
+  const ToolRun run = explain({"--cell", "r5c5", "-"}, unique + "\n" + nine + "\n" + unique + "\n");
+  CHECK(run.status == 2);
+  CHECK(contains(run.out, "standard input:1: error: --cell: the puzzle has no r5c5"));
+  CHECK(contains(run.out, "r5c5 is not settled"));
+  CHECK(contains(run.err, "standard input:3: error: --cell: the puzzle has no r5c5"));
+  const ToolRun json = explain({"--cell", "r5c5", "--json", "-"}, unique + "\n" + nine + "\n");
+  CHECK(json.status == 2);
+  CHECK(count(json.out, "\n") == 2);
+  CHECK(contains(json.out, R"("line":1,"family":"sudoku","verdict":"error")"));
+  CHECK(contains(json.out, R"("place":"r5c5")"));
 }
 
 TEST_CASE("cells of all families are explained") {

@@ -3,6 +3,7 @@
 // data/<family>/. A new family is tested by being there.
 #include "catch.hpp"
 #include "puzzle_files.hpp"
+#include "tracked_puzzle.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -75,24 +76,6 @@ bool equal(const Encoding& one, const Encoding& other) {
   }
   return true;
 }
-
-/// A fresh engine with the formula, and what each clue assumes.
-struct Bench {
-  Bench(const Puzzle& puzzle, const Encoding& encoding)
-      : engine(z3_engine()), tracked(encoding.formula, *engine, TrackedFormula::Track::clues) {
-    const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
-    std::size_t group = 0;
-    for (const Clue& clue : puzzle.clues()) {
-      clues.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
-                                 : tracked.selector(groups.at(group++)));
-    }
-    REQUIRE(group == groups.size());
-  }
-
-  std::unique_ptr<Engine> engine;
-  TrackedFormula tracked;
-  std::vector<Literal> clues;
-};
 
 }  // namespace
 
@@ -171,7 +154,7 @@ TEST_CASE("the formula and the family's own check agree on solutions and on what
         CHECK_FALSE(puzzle.line(solution).empty());
 
         const Encoding encoding = puzzle.encode(name);
-        Bench bench(puzzle, encoding);
+        TrackedPuzzle bench(puzzle, encoding);
         std::vector<Literal> all = bench.clues;
         for (std::size_t place = 0; place < solution.size(); ++place) {
           all.push_back(encoding.answer[place][solution[place]]);
@@ -217,7 +200,7 @@ TEST_CASE("every conflict holds on a fresh engine, and none of its clues can go"
         CHECK((findings.verdict == Verdict::contradictory) == !findings.conflicts.empty());
         if (findings.conflicts.empty() || findings.conflicts.front().counted) return;
         const Encoding encoding = puzzle.encode(name);
-        Bench bench(puzzle, encoding);
+        TrackedPuzzle bench(puzzle, encoding);
         for (const Conflict& conflict : findings.conflicts) {
           ++conflicts;
           // Clues that break one rule by themselves may hold fewer that break it with other rules.

@@ -4,6 +4,8 @@
 #include "other_solvers.hpp"
 #include "puzzle_files.hpp"
 #include "scratch_folder.hpp"
+#include "skipped.hpp"
+#include "tracked_puzzle.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -66,18 +68,10 @@ std::string written(const Puzzle& puzzle, const Encoding& encoding, const FileSt
 /// Do these clues have a solution together? An engine of its own says so.
 bool have_solution(const Puzzle& puzzle, const Encoding& encoding,
                    const std::vector<std::size_t>& clues) {
-  const auto engine = z3_engine();
-  const TrackedFormula tracked(encoding.formula, *engine, TrackedFormula::Track::clues);
-  const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
-  std::vector<Literal> literals;
-  std::size_t group = 0;
-  for (const Clue& clue : puzzle.clues()) {
-    literals.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
-                                  : tracked.selector(groups.at(group++)));
-  }
+  const TrackedPuzzle tracked(puzzle, encoding);
   std::vector<Literal> assumed;
-  for (std::size_t clue : clues) assumed.push_back(literals.at(clue));
-  return engine->solve(assumed) == Status::satisfiable;
+  for (std::size_t clue : clues) assumed.push_back(tracked.clues.at(clue));
+  return tracked.engine->solve(assumed) == Status::satisfiable;
 }
 
 /// A GCNF file read by nothing of the library: the clauses of each group.
@@ -97,31 +91,26 @@ std::map<int, std::vector<Clause>> groups_of_gcnf(const std::string& text) {
   return groups;
 }
 
-}  // namespace
-
-TEST_CASE("every puzzle goes through other solvers and back") {
+/// Every puzzle goes through a program, in each format that it reads, and back.
+void check_round_trips(const std::string& program) {
+  if (!installed(program)) return test::skipped(program + " is not installed");
   const ScratchFolder folder("interop");
   const std::string in = folder.file("in");
   const std::string out = folder.file("out");
   for (const OtherSolver& solver : other_solvers()) {
-    if (!installed(solver.program)) {
-      WARN("skipped: " << solver.program << " is not installed");
-      continue;
-    }
+    if (solver.program != program) continue;
     CAPTURE(solver.command);
     std::map<std::string, Examiner> examiners;
     for_each_formula([&](const Family& family, const Puzzle& puzzle) {
-      Question question;
-      question.conflicts = false;
       const Findings findings = examiners.try_emplace(std::string(family.name()))
-                                    .first->second.examine(family, puzzle, question);
+                                    .first->second.examine(family, puzzle, {});
       FileStyle style;
       style.format = solver.format;
       style.ask = findings.verdict == Verdict::contradictory ? Ask::core : Ask::model;
       for (const Choice& choice : family.encodings()) {
         // The quick ones try every encoding.
-        const bool quick = (solver.program == "minisat" || solver.program == "cadical") &&
-                           solver.format == FileFormat::dimacs;
+        const bool quick =
+            (program == "minisat" || program == "cadical") && solver.format == FileFormat::dimacs;
         if (!quick && choice.name != family.encodings().front().name) continue;
         CAPTURE(choice.name);
         const Encoding encoding = puzzle.encode(choice.name);
@@ -145,11 +134,30 @@ TEST_CASE("every puzzle goes through other solvers and back") {
   }
 }
 
+}  // namespace
+
+TEST_CASE("every puzzle goes through minisat and back") {
+  check_round_trips("minisat");
+}
+
+TEST_CASE("every puzzle goes through cadical and back") {
+  check_round_trips("cadical");
+}
+
+TEST_CASE("every puzzle goes through clasp and back") {
+  check_round_trips("clasp");
+}
+
+TEST_CASE("every puzzle goes through picosat and back") {
+  check_round_trips("picosat");
+}
+
+TEST_CASE("every puzzle goes through the program z3 and back") {
+  check_round_trips("z3");
+}
+
 TEST_CASE("picomus finds conflicts that agree with ours") {
-  if (!installed("picomus")) {
-    WARN("skipped: picomus is not installed");
-    return;
-  }
+  if (!installed("picomus")) return test::skipped("picomus is not installed");
   const ScratchFolder folder("picomus");
   const auto compare = [&](const Puzzle& puzzle, const Encoding& encoding,
                            const Findings& findings) {

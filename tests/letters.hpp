@@ -34,5 +34,5 @@ struct Letters {
 inline cluecore::Limits stopped() {
   std::stop_source source;
   source.request_stop();
-  return {{}, 0, source.get_token()};
+  return {0, source.get_token()};
 }

@@ -2,10 +2,10 @@
 // Minimal cores and direct conflicts of formulas made by hand.
 #include "brute_force.hpp"
 #include "catch.hpp"
+#include "direct_conflicts.hpp"
 #include "letters.hpp"
 
 #include <cluecore/constraints.hpp>
-#include <cluecore/explain.hpp>
 #include <cluecore/subsets.hpp>
 
 #include <algorithm>

@@ -21,6 +21,9 @@ const std::string non =
 const std::string nin = "3 4\n3\n1\n0\n1\n1\n2 1\n1\n";
 const std::string mk = "4 3\n3\n1\n0\n1\n#\n1\n2 1\n1\n#\n";
 const std::string cwd = "4\n3\n3\n1\n0\n1\n\n1\n2 1\n1\n";
+const std::string picross =
+    "# made here\nGRID \"T\" (of letters)\nROWS\n[ 3 ]\n[ 1 ]\n[ ]\n[ 1 ]\n\nCOLUMNS\n[ 1 ]\n"
+    "[ 2 1 ]\n[ 1 ]\n";
 const std::string tatham = "3x4:1/2.1/1/3/1//1\n";
 const std::string json = "{\"rows\": [[3], [1], [], [1]], \"columns\": [[1], [2, 1], [1]]}\n";
 const std::string xml =
@@ -63,8 +66,8 @@ std::string error(const std::string& place, const std::string& sentence, const s
 
 TEST_CASE("all formats of nonograms give the same puzzle") {
   const std::vector<std::pair<std::string, std::string>> formats = {
-      {"non", non}, {"nin", nin},       {"mk", mk},    {"cwd", cwd},
-      {"xml", xml}, {"tatham", tatham}, {"json", json}};
+      {"non", non}, {"nin", nin},       {"mk", mk},     {"cwd", cwd},
+      {"xml", xml}, {"tatham", tatham}, {"json", json}, {"picross", picross}};
   for (const auto& [format, text] : formats) {
     CAPTURE(format);
     const test::Outcome outcome = test::read(text);
@@ -98,6 +101,7 @@ TEST_CASE("a nonogram's clues know where they stand") {
   CHECK(where(nin, 5) == Span{7, 1, 3});
   CHECK(where(mk, 4) == Span{7, 1, 1});
   CHECK(where(cwd, 6) == Span{10, 1, 1});
+  CHECK(where(picross, 5).line == 11);
   CHECK(where(tatham, 0) == Span{1, 13, 1});
   CHECK(where(tatham, 2) == Span{1, 17, 1});
   CHECK(where(tatham, 5) == Span{1, 7, 3});
@@ -168,11 +172,11 @@ TEST_CASE("what is wrong in a .non file is said") {
        {with(12, ""),
         "f: error: a line that says columns, with the clues of the columns below it, is missing"},
        {with(3, "width\n"),
-        error("3:6", "there is no width; it is a number from 1 to 200", "width", "     ^")},
+        error("3:6", "there is no width; it is a number from 1 to 1000", "width", "     ^")},
        {with(3, "width 0\n"),
-        error("3:7", "0 is no width; it is a number from 1 to 200", "width 0", "      ^")},
-       {with(4, "height 201\n"),
-        error("4:8", "201 is no height; it is a number from 1 to 200", "height 201", "       ^~~")},
+        error("3:7", "0 is no width; it is a number from 1 to 1000", "width 0", "      ^")},
+       {with(4, "height 1001\n"), error("4:8", "1001 is no height; it is a number from 1 to 1000",
+                                        "height 1001", "       ^~~~")},
        {with(4, "height 4\nrows 4\n"),
         error("5:1", "height is said a second time", "rows 4", "^~~~")},
        {with(8, ""),
@@ -214,7 +218,7 @@ TEST_CASE("what is wrong in lists of clues is said") {
   check_refusals(
       "nin",
       {{"3\n1\n", error("1:1", "the first line is two numbers, width and height", "3", "^")},
-       {"3 x\n1\n", error("1:3", "x is no height; it is a number from 1 to 200", "3 x", "  ^")},
+       {"3 x\n1\n", error("1:3", "x is no height; it is a number from 1 to 1000", "3 x", "  ^")},
        {"2 1\n1\n1\n",
         error("1:1", "2 clues below this; 1 row and 2 columns have 3", "2 1", "^~~")},
        {"2 1\n1\n1\n0\n0\n",
@@ -230,12 +234,28 @@ TEST_CASE("what is wrong in lists of clues is said") {
   check_refusals(
       "cwd",
       {{"2\n", "f: error: there is no width"},
-       {"2\n2 2\n", error("2:1", "2 2 is no width; it is a number from 1 to 200", "2 2", "^~~")},
+       {"2\n2 2\n", error("2:1", "2 2 is no width; it is a number from 1 to 1000", "2 2", "^~~")},
        {"2\n1\n1\n1\n2\n",
         error("5:1", "a blank line is expected between the rows and the columns", "2", "^")},
        {"2\n1\n1\n\n2\n", error("2:1", "1 clue below this; the height is 2", "1", "^")},
        {"2\n1\n1\n1\n\n", error("5:1", "0 clues below this; the width is 1", "", "^")},
        {"2\n1\n1\n", error("2:1", "1 clue below this; the height is 2", "1", "^")}});
+}
+
+TEST_CASE("what is wrong in picross-solver's text is said") {
+  check_refusals(
+      "picross",
+      {{"ROWS\n[ 1 ]\n", "f: error: there is no line COLUMNS"},
+       {"ROWS\nCOLUMNS\n[ 1 ]\n",
+        error("1:1", "no clue stands below this; one looks like [ 2 1 ]", "ROWS", "^~~~")},
+       {picross + picross, error("14:1", "several puzzles in one file; give each a file of its own",
+                                 "GRID \"T\" (of letters)", "^~~~~~~~~~~~~~~~~~~~~")},
+       {"ROWS\n[ 1 x ]\n", error("2:5", "x is not a number; a clue is the lengths of a line's runs",
+                                 "[ 1 x ]", "    ^")},
+       {"ROWS\n[ 1\n", error("2:4", "a ] is missing here", "[ 1", "   ^")},
+       {"ROWS\n[ 1 ]\nROWS\n", error("3:1", "ROWS is said a second time", "ROWS", "^~~~")},
+       {"ROWS\n1 2\n",
+        error("2:1", "GRID, ROWS, COLUMNS or a clue is expected: [ 2 1 ]", "1 2", "^~~")}});
 }
 
 TEST_CASE("what is wrong in a game id of a nonogram is said") {
@@ -244,9 +264,10 @@ TEST_CASE("what is wrong in a game id of a nonogram is said") {
       {{"3x4", error("1:1", "a game id has a colon: 10x10:1.2/3/...", "3x4", "^~~")},
        {"3x4#12", error("1:1", "a random seed is no puzzle; the id with a colon is needed",
                         "3x4#12", "^~~~~~")},
-       {"3y1:1/1", error("1:1", "3y1 is no width; it is a number from 1 to 200", "3y1:1/1", "^~~")},
+       {"3y1:1/1",
+        error("1:1", "3y1 is no width; it is a number from 1 to 1000", "3y1:1/1", "^~~")},
        {"2x:1/1",
-        error("1:3", "there is no height; it is a number from 1 to 200", "2x:1/1", "  ^")},
+        error("1:3", "there is no height; it is a number from 1 to 1000", "2x:1/1", "  ^")},
        {"1x1:1", error("1:5", "1 clue; 1 column and 1 row have 2", "1x1:1", "    ^")},
        {"1x2:2/1/1/1",
         error("1:5", "4 clues; 1 column and 2 rows have 3", "1x2:2/1/1/1", "    ^~~~~~~")},
@@ -293,7 +314,7 @@ TEST_CASE("what is wrong in JSON is said") {
                                "{\"rows\": 1}", "         ^")},
        {"{\"rows\": [1]}", error("1:11", "'1', but " + list, "{\"rows\": [1]}", "          ^")},
        {"{\"rows\": []}",
-        error("1:10", "0 rows; a picture has 1 to 200", "{\"rows\": []}", "         ^~")},
+        error("1:10", "0 rows; a picture has 1 to 1000", "{\"rows\": []}", "         ^~")},
        {"{\"rows\": [[1.5]]}",
         error("1:12", "1.5 is not a number; a clue is the lengths of a line's runs",
               "{\"rows\": [[1.5]]}", "           ^~~")},
@@ -309,7 +330,8 @@ TEST_CASE("what is wrong in JSON is said") {
        {"{\"rows\n\": 1}", error("1:2", "this quote is not closed", "{\"rows", " ^")},
        {json + "{", error("2:1", "nothing can stand behind the object", "{", "^")},
        {"{\"rows\": " + test::repeated("[", 9),
-        error("1:12", "'[', but a number is expected", "{\"rows\": [[[[[[[[[", "           ^")},
+        error("1:12", "'[', but a number is expected; puzzles in colour are not supported",
+              "{\"rows\": [[[[[[[[[", "           ^")},
        {"{\"x\":\n" + test::repeated("[", 102),
         error("2:102", "this is nested too deeply", "..." + test::repeated("[", 51),
               "   " + test::repeated(" ", 50) + "^")}});
@@ -394,7 +416,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
         error("1:21", "a second puzzle; give each a file of its own",
               "<puzzleset><puzzle/><puzzle/></puzzleset>", test::repeated(" ", 20) + "^~~~~~~~~")},
        {"<puzzle><clues type='columns'/></puzzle>",
-        error("1:9", "0 lines; a picture has 1 to 200 columns",
+        error("1:9", "0 lines; a picture has 1 to 1000 columns",
               "<puzzle><clues type='columns'/></puzzle>", "        ^~~~~~~~~~~~~~~~~~~~~~~")},
        {"3 4", error("1:1", "a tag is expected: <puzzleset>", "3 4", "^~~")},
        {"<!-- -->", "f: error: there is no element in it"},

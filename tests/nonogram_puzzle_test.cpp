@@ -232,7 +232,7 @@ TEST_CASE("a nonogram is drawn with its numbers in the margins") {
           "     2  · · · ·\n"
           "  [1 1] · · · ·\n"
           "     1  · · · ·\n");
-    CHECK(puzzle.legend(show) == "[1 2] takes part in a conflict");
+    CHECK(puzzle.legend(show) == "[1 1] takes part in a conflict");
   }
   SECTION("with columns in a conflict") {
     show.conflict = {false, false, false, true, false, false, true};
@@ -281,6 +281,23 @@ TEST_CASE("fixed cells of a nonogram are drawn as such") {
           "      1  1\n"
           "  [1][@] x\n"
           "   1  .  .\n");
-    CHECK(puzzle.legend(show) == "[1 2] takes part in a conflict, @ is given as black, x as white");
+    CHECK(puzzle.legend(show) == "[1] takes part in a conflict, @ is given as black, x as white");
+    show.conflict = {false, false, false, false, true};
+    CHECK(puzzle.legend(show) == "[@] takes part in a conflict, @ is given as black, x as white");
   }
+}
+
+TEST_CASE("wide nonograms are read as far as there is room for their formula") {
+  // 512x512, each line one run of 500: little is open.
+  std::string wide = "512 512\n" + test::repeated("500\n", 1024);
+  CHECK(test::read(wide).puzzle().shape() == "512x512");
+  // 100 runs in each line could start nearly anywhere.
+  std::string clue = "1";
+  for (int run = 1; run < 100; ++run) clue += " 1";
+  wide = "512 512\n" + test::repeated(clue + "\n", 1024);
+  CHECK(
+      test::read(wide).errors.at(0).what() ==
+      std::string(
+          "f: error: this puzzle is too large: its runs could start at 32051200 places in all, and "
+          "there is room for 4000000"));
 }

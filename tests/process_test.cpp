@@ -1,35 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The tool as a process: what becomes of a stream when its reader goes, or an interrupt comes.
-#include "catch.hpp"
-#include "scratch_folder.hpp"
+#include "process.hpp"
+
 #include "tool.hpp"
 
-#include <cstdlib>
-#include <fstream>
-#include <iterator>
-
 using namespace cluecore::test;
-
-namespace {
-
-void write(const std::string& path, const std::string& text) {
-  std::ofstream(path, std::ios::binary) << text;
-}
-
-/// Runs lines of the shell in the folder, where $TOOL is the tool.
-void run_shell(const ScratchFolder& folder, const std::string& lines) {
-  write(folder.file("lines"), lines);
-  const std::string command = "cd '" + folder.file("") + "' && TOOL='" CLUECORE_TOOL "' sh lines";
-  REQUIRE(std::system(command.c_str()) == 0);
-}
-
-}  // namespace
 
 TEST_CASE("a reader that goes ends the run, and has whole lines until then") {
   const ScratchFolder folder("reader");
   std::string lines;
   for (int i = 0; i < 20000; ++i) lines += "12..34....1....2\n";  // more than a pipe holds
-  write(folder.file("in"), lines);
+  write_file(folder.file("in"), lines);
   run_shell(folder,
             "{ \"$TOOL\" solve --jobs 2 in 2> err; echo $? > status; } | head -n 3 > out\n");
   const std::string answer = tool({"solve", "-"}, "12..34....1....2\n").out;
@@ -41,7 +22,7 @@ TEST_CASE("a reader that goes ends the run, and has whole lines until then") {
 TEST_CASE("an interrupt loses no answer to what came before it") {
   const ScratchFolder folder("interrupt");
   const std::string lines = "12..34....1....2\n3...............\n33..............\n12x4\n";
-  write(folder.file("in"), lines);
+  write_file(folder.file("in"), lines);
   // The pipe stays open, so that the tool waits for more when the interrupt comes.
   run_shell(folder, R"(mkfifo pipe
 "$TOOL" solve --jobs 2 --family sudoku --from line pipe > out 2> err & pid=$!

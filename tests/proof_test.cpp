@@ -5,6 +5,7 @@
 #include "judge.hpp"
 #include "other_solvers.hpp"
 #include "scratch_folder.hpp"
+#include "skipped.hpp"
 #include "tool.hpp"
 
 #include <cluecore/engine.hpp>
@@ -68,10 +69,7 @@ ToolRun solve_with_proof(const std::string& file, const std::string& proof) {
 }  // namespace
 
 TEST_CASE("uniqueness and contradiction are proved") {
-  if (engine_named("cadical") == nullptr) {
-    WARN("skipped: built without cadical");
-    return;
-  }
+  if (engine_named("cadical") == nullptr) return skipped("built without cadical");
   const ScratchFolder folder("proof");
   const std::string proof = folder.file("proof");
   for (const auto& [file, status] :
@@ -99,7 +97,7 @@ TEST_CASE("uniqueness and contradiction are proved") {
 }
 
 TEST_CASE("what cannot be proved is said") {
-  if (engine_named("cadical") == nullptr) return;
+  if (engine_named("cadical") == nullptr) return skipped("built without cadical");
   const ScratchFolder folder("proof");
   const std::string proof = folder.file("proof");
   const ToolRun several = solve_with_proof("data/sudoku/several.csv", proof);

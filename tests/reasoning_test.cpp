@@ -202,7 +202,7 @@ TEST_CASE("chains over random formulas are sound, and found if propagation shows
     const Formula all =
         part_of(encoding.formula, std::set<Group>(basis.groups.begin(), basis.groups.end()));
     const auto values = Judge(all).propagate(basis.literals);
-    Reasoner reasoner(encoding);
+    Reasoner reasoner(encoding, encoding.answer.size());
     for (int depth = 0; depth <= 2; ++depth) {
       CAPTURE(depth);
       const auto steps = reasoner.refute(basis, depth, {});
@@ -242,7 +242,7 @@ TEST_CASE("a reasoner that is stopped finds nothing, and the same as before afte
   for (int i = 0; i < 200; ++i) {
     const Encoding encoding = random_encoding(dice);
     const Reasoner::Basis basis = random_basis(encoding, dice);
-    Reasoner reasoner(encoding);
+    Reasoner reasoner(encoding, encoding.answer.size());
     const auto before = reasoner.refute(basis, 2, {});
     reasoner.refute(basis, 2, stopped().stop);
     reasoner.walk(basis, {encoding.answer[0][0]}, 1, stopped().stop);
@@ -265,7 +265,7 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
       const Findings findings = Examiner().examine(family, puzzle, {});
       if (findings.verdict != Verdict::unique) return;
       Bench bench(family, puzzle);
-      Reasoner reasoner(bench.encoding);
+      Reasoner reasoner(bench.encoding, bench.encoding.answer.size());
       std::vector<Literal> goals;
       for (std::size_t place = 0; place < puzzle.places(); ++place) {
         goals.push_back(bench.encoding.answer[place][findings.solutions.front()[place]]);
@@ -305,7 +305,7 @@ TEST_CASE("each contradiction of a puzzle in data is told in sound steps, as dee
       question.detail = Detail::conflict;
       if (Examiner().examine(family, puzzle, question).verdict != Verdict::contradictory) return;
       Bench bench(family, puzzle);
-      Reasoner reasoner(bench.encoding);
+      Reasoner reasoner(bench.encoding, bench.encoding.answer.size());
       const auto values = Judge(part_of(bench.encoding.formula,
                                         {bench.basis.groups.begin(), bench.basis.groups.end()}))
                               .propagate(bench.basis.literals);

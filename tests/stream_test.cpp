@@ -2,6 +2,7 @@
 // Streams: several threads, order, resuming, the summary.
 #include "catch.hpp"
 #include "scratch_folder.hpp"
+#include "skipped.hpp"
 #include "tool.hpp"
 
 #include <cluecore/source.hpp>
@@ -62,6 +63,50 @@ TEST_CASE("an output that breaks ends a stream in several threads") {
   CHECK(cli::run({"solve", "--jobs", "3", "-"}, in, out, err) == 2);
 }
 
+TEST_CASE("an output that throws ends a stream in several threads") {
+  class Full : public std::streambuf {
+    int overflow(int /*c*/) override { return traits_type::eof(); }
+  };
+  for (const char* jobs : {"1", "3"}) {
+    for (const char* command : {"solve", "--help"}) {
+      Full full;
+      std::istringstream in(mixed(300));
+      std::ostream out(&full);
+      out.exceptions(std::ios::badbit);
+      std::ostringstream err;
+      std::vector<std::string> args = {command};
+      if (command == std::string("solve")) args.insert(args.end(), {"--jobs", jobs, "-"});
+      CHECK(cli::run(args, in, out, err) == 2);
+      CHECK(contains(err.str(), "the output cannot be written"));
+    }
+  }
+}
+
+TEST_CASE("reading does not flush what threads write to") {
+  class Watched : public std::stringbuf {
+   public:
+    explicit Watched(const std::string& text) : std::stringbuf(text) {}
+    const std::istream* in = nullptr;
+    bool tied = false;
+
+   protected:
+    int underflow() override {
+      tied = tied || in->tie() != nullptr;
+      return std::stringbuf::underflow();
+    }
+  };
+  Watched buffer(mixed(5));
+  std::istream in(&buffer);
+  buffer.in = &in;
+  std::ostringstream out;
+  std::ostringstream err;
+  in.tie(&out);
+  cli::run({"solve", "--jobs", "3", "-"}, in, out, err);
+  CHECK_FALSE(buffer.tied);
+  CHECK(in.tie() == &out);
+  CHECK(out.str() == tool({"solve", "-"}, mixed(5)).out);
+}
+
 TEST_CASE("a run that was cut is continued where it was cut") {
   const ScratchFolder folder("resume");
   const fs::path file = folder.file("answers");
@@ -101,8 +146,7 @@ TEST_CASE("a stream's summary goes to a terminal, and wherever statistics were a
 
 TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
   if (std::system("parallel --version 2>/dev/null | grep -q GNU") != 0) {
-    WARN("GNU parallel is not installed: not tested");
-    return;
+    return skipped("GNU parallel is not installed");
   }
   const ScratchFolder folder("parallel");
   const std::string input = folder.file("in");
@@ -116,8 +160,9 @@ TEST_CASE("GNU parallel's pieces of a stream add up to the whole") {
   const std::string command = "parallel --will-cite -j 2 -k --pipe -N 7 -q '" + tool_path +
                               "' solve --jobs 1 --family sudoku --from line - < '" + input +
                               "' > '" + output + "' 2> /dev/null";
-  [[maybe_unused]] const int status = std::system(command.c_str());
+  const bool all_well = std::system(command.c_str()) == 0;
   const ToolRun whole = tool({"solve", "--family", "sudoku", "--from", "line", input});
   CHECK_FALSE(whole.out.empty());
   CHECK(content(output) == whole.out);
+  CHECK(all_well == (whole.status == 0));
 }

@@ -116,6 +116,14 @@ TEST_CASE("the nearest word is offered only if it is near") {
   CHECK_FALSE(nearest("x", {}).has_value());
 }
 
+TEST_CASE("a text is made visible, whatever its length") {
+  const std::string plain(200, 'x');
+  CHECK(visible(plain) == plain);
+  CHECK(visible("Grüße") == "Grüße");
+  CHECK(visible("a\nb\x1b[1m\x7f\xff") == "a?b?[1m??");
+  CHECK(visible("").empty());
+}
+
 TEST_CASE("a CSV record has its fields where they stand, without their quotes") {
   CHECK(shape(csv_fields("")) == Shapes{"0:"});
   CHECK(shape(csv_fields("a, b,")) == Shapes{"0:a", "3:b", "5:"});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The binary family in parts: grid and puzzle (this file, puzzle.cpp), reading (reading.cpp), the
-// encodings and their sizes (encoding.cpp), and the family itself (family.cpp).
+// The binary family in parts: grid and puzzle (this file, puzzle.cpp), reading (recognise.cpp tells
+// the format, reading.cpp reads it), the encodings and their sizes (encoding.cpp), and the family
+// itself (family.cpp).
 #pragma once
 
 #include "grid_picture.hpp"
@@ -8,9 +9,9 @@
 
 #include <cluecore/puzzle.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace cluecore {
@@ -22,12 +23,19 @@ namespace cluecore::binary {
 inline constexpr std::size_t largest_side = 100;
 inline constexpr std::size_t blank = 2;
 
+// Signs for 0 and 1. Which is which makes no difference to the rules.
+inline constexpr std::string_view zero_one = "01";
+inline constexpr std::string_view two_one = "21";
+inline constexpr std::string_view white_black = "wb";
+
 struct Grid {
   std::size_t width = 0;
   std::size_t height = 0;
   bool distinct = true;            ///< no two rows and no two columns may be equal
   std::vector<std::size_t> cells;  ///< 0, 1 or blank, row by row
   std::vector<Span> where;
+  std::string_view signs = zero_one;  ///< what 0 and 1 were written with
+  std::optional<Solution> expected;   ///< the solution that came with the puzzle
 };
 
 /// A row or column: "row 3", and its cells.
@@ -50,12 +58,16 @@ class BinaryPuzzle final : public Puzzle {
   const std::vector<Clue>& clues() const override { return clues_; }
   std::size_t places() const override { return grid_.width * grid_.height; }
   Encoding encode(const EncodingChoice& choice) const override;
+  std::string too_large(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(grid_, place); }
   std::vector<std::string> violations(const Solution& solution) const override;
+  std::optional<Relaxed> relaxed() const override;
+  std::optional<Solution> expected() const override { return grid_.expected; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   std::string draw(const Picture& picture) const override;
   std::string legend(const Picture& picture) const override;
+  std::string note() const override;
 
  private:
   GridPicture picture_of(const Picture& picture) const;
@@ -66,12 +78,22 @@ class BinaryPuzzle final : public Puzzle {
 
 /// The formula of a shape.
 Encoding encode(const Grid& grid, const EncodingChoice& choice);
+/// As Puzzle::too_large().
+std::string too_large(const Grid& grid, const EncodingChoice& choice);
 EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 
 std::span<const Choice> format_choices();
-/// The format a source seems to be in, and how sure that is.
-std::pair<std::string, Match> recognise_format(Source& source);
+/// What a source looks like.
+struct Look {
+  std::string format;  ///< "" if it looks like none
+  Match match = Match::none;
+  /// It could be in another format too: what to say then, "" if not.
+  std::string ambiguous = "";
+  /// It could be a puzzle of this family with a slip, or one of another: where, and why.
+  std::optional<Doubt> doubt = std::nullopt;
+};
+Look look_at(Source& source);
 /// Format grid: all lines are one puzzle.
 Grid read_rows(const Source& source, const std::vector<Line>& lines);
 /// The other formats: a puzzle a line.

@@ -25,6 +25,7 @@
 #include <cluecore/constraints.hpp>
 
 #include <array>
+#include <stdexcept>
 
 namespace cluecore::binary {
 
@@ -36,13 +37,17 @@ constexpr std::array encodings = {
     Choice{"subsets", "equal numbers by a clause for every half and one more"},
 };
 
+/// They take some gigabytes: 20x20 is the largest square.
+constexpr int most_subsets = 20000000;
+
 class Encoder {
  public:
   Encoder(const Grid& grid, const EncodingChoice& choice)
       : grid_(grid),
         subsets_(choice.name == "subsets"),
         cardinality_(choice.name == "counter" ? choice.cardinality.value_or(Cardinality::sequential)
-                                              : Cardinality::totalizer) {
+                                              : Cardinality::totalizer),
+        encoding_{Formula(choice.stop), {}} {
     for (std::size_t cell = 0; cell < grid.width * grid.height; ++cell) {
       const Literal one = formula_.new_variable(cell_name(grid, cell));
       encoding_.answer.push_back({~one, one});
@@ -152,8 +157,27 @@ EncodingFreedom freedom(std::string_view encoding) {
   return freedom;
 }
 
+std::string too_large(const Grid& grid, const EncodingChoice& choice) {
+  if (choice.name != "subsets") return "";
+  double clauses = 0;
+  for (const auto& [length, lines] :
+       {std::pair(grid.width, grid.height), std::pair(grid.height, grid.width)}) {
+    double of_line = 2;  // for the 0s and for the 1s, C(length, length / 2 + 1) each
+    for (std::size_t i = 0; i <= length / 2; ++i) {
+      of_line *= static_cast<double>(length - i) / static_cast<double>(i + 1);
+    }
+    clauses += of_line * static_cast<double>(lines);
+  }
+  if (clauses <= most_subsets) return "";
+  return "subsets would take more than " + std::to_string(most_subsets / 1000000) +
+         " million clauses; choose counter or totalizer for a grid of this size";
+}
+
 Encoding encode(const Grid& grid, const EncodingChoice& choice) {
   require_no_objection(binary_family(), choice);
+  if (const std::string wrong = too_large(grid, choice); !wrong.empty()) {
+    throw std::logic_error(wrong);
+  }
   return Encoder(grid, choice).encode();
 }
 

@@ -29,12 +29,19 @@ class BinaryFamily final : public Family {
   }
   std::span<const FamilyOption> options() const override { return binary_options; }
 
-  Match recognise(Source& source) const override { return binary::recognise_format(source).second; }
+  Match recognise(Source& source) const override { return binary::look_at(source).match; }
+  std::optional<Doubt> doubt(Source& source) const override {
+    return binary::look_at(source).doubt;
+  }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     std::string format = options.format;
-    if (format.empty()) format = binary::recognise_format(source).first;
-    if (format.empty()) format = "grid";  // asked for by name: let its reader say what is wrong
+    if (format.empty()) {
+      const binary::Look look = binary::look_at(source);
+      if (!look.ambiguous.empty()) throw source.error(look.ambiguous);
+      // Asked for by name: let the reader of grids say what is wrong.
+      format = look.format.empty() ? "grid" : look.format;
+    }
     const bool equal_allowed = options.options.contains("no-distinct-lines");
     const auto puzzle = [equal_allowed](binary::Grid grid) -> std::unique_ptr<Puzzle> {
       if (equal_allowed) grid.distinct = false;

@@ -39,6 +39,10 @@ Encoding BinaryPuzzle::encode(const EncodingChoice& choice) const {
   return binary::encode(grid_, choice);
 }
 
+std::string BinaryPuzzle::too_large(const EncodingChoice& choice) const {
+  return binary::too_large(grid_, choice);
+}
+
 std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) const {
   if (solution.size() != grid_.cells.size() ||
       std::any_of(solution.begin(), solution.end(), [](std::size_t value) { return value > 1; })) {
@@ -67,6 +71,14 @@ std::vector<std::string> BinaryPuzzle::violations(const Solution& solution) cons
     }
   }
   return found;
+}
+
+std::optional<Relaxed> BinaryPuzzle::relaxed() const {
+  if (!grid_.distinct) return std::nullopt;
+  Grid grid = grid_;
+  grid.distinct = false;
+  return Relaxed{std::make_unique<BinaryPuzzle>(std::move(grid)), "the rule that lines differ",
+                 "no-distinct-lines"};
 }
 
 /// A game id: it says the shape and whether lines are distinct.
@@ -104,10 +116,15 @@ std::string BinaryPuzzle::legend(const Picture& picture) const {
   return grid_legend(picture_of(picture), clues_, picture);
 }
 
+std::string BinaryPuzzle::note() const {
+  if (grid_.signs == zero_one) return "";
+  if (grid_.signs == two_one) return "cells hold 1 and 2; 2 is read as 0";
+  return "cells hold w and b; w is read as 0 and b as 1";
+}
+
 GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {
   GridPicture grid;
   grid.columns = grid_.width;
-  grid.example = '1';
   for (std::size_t value : picture.solution == nullptr ? grid_.cells : *picture.solution) {
     grid.cells.emplace_back(1, "01."[value]);
   }

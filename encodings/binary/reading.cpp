@@ -2,37 +2,25 @@
 // The formats that binary puzzles come in.
 //
 //   grid       lines of 0, 1 and blanks (. _ - * ?), perhaps with commas, | or white space between;
-//              the size may stand on a line before
-//   line       a square grid a line, a character a cell
+//              the size may stand on a line before; 2 and 1, or w and b, may stand for 0 and 1
+//   line       a square grid a line, a character a cell; the solution may stand behind a blank
 //   runlength  a square grid a line: digits are givens, letters a to z are 1 to 26 blanks
 //   tatham     a game id of Simon Tatham's Unruly a line, 8x8u:aacagad...: each letter steps over
 //              0 to 24 blanks to a 0 (small) or 1 (capital), z over 25 to none; the last given
 //              stands behind the end
-#include "binary.hpp"
+#include "readers.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::binary {
 
 namespace {
 
-constexpr std::array formats = {
-    Choice{"grid", "lines of 0, 1 and . for a blank"},
-    Choice{"line", "a square puzzle a line, a character a cell"},
-    Choice{"runlength", "a square puzzle a line, a to z for 1 to 26 blanks"},
-    Choice{"tatham", "a game id of Simon Tatham's Unruly a line: 8x8u:aacagad..."},
-};
-
 /// 0, 1 or blank; nothing for another sign.
-std::optional<std::size_t> value_of(std::string_view cell) {
-  if (cell == "0") return 0;
-  if (cell == "1") return 1;
-  if (cell.empty() ||
-      (cell.size() == 1 && std::string_view("._-*?").find(cell[0]) != std::string::npos)) {
-    return blank;
-  }
-  return std::nullopt;
+std::optional<std::size_t> value_of(std::string_view cell, std::string_view signs) {
+  if (is_blank_cell(cell)) return blank;
+  const std::size_t value = cell.size() == 1 ? signs.find(lower(cell)) : std::string_view::npos;
+  return value < signs.size() ? std::optional(value) : std::nullopt;
 }
 
 void check_size(const Text& text, const Field& field, std::size_t width, std::size_t height) {
@@ -47,15 +35,55 @@ void check_size(const Text& text, const Field& field, std::size_t width, std::si
 }
 
 void add_cell(Grid& grid, const Text& text, const Field& field) {
-  const std::optional<std::size_t> value = value_of(field.text);
+  const std::optional<std::size_t> value = value_of(field.text, grid.signs);
   if (!value) {
-    throw text.error(field, shown(field.text) + " is neither 0 nor 1 nor a blank (.)");
+    const bool mistaken = field.text.size() == 1 && is_mistaken_letter(field.text.front());
+    throw text.error(field, (mistaken ? "the letter " : "") + shown(field.text) + " is neither " +
+                                grid.signs[0] + " nor " + grid.signs[1] + " nor a blank (.)");
   }
   grid.cells.push_back(*value);
   grid.where.push_back(text.line.span(field.begin, field.text.size()));
 }
 
-/// The cells of a row: between commas or vertical lines, else one a character.
+/// What the cells of a grid are written with: 0 and 1, or 2 and 1, or w and b for 0 and 1.
+std::string_view signs_of(const std::vector<std::vector<Field>>& rows) {
+  const auto any = [&](std::string_view sign) {
+    return std::any_of(rows.begin(), rows.end(), [&](const std::vector<Field>& row) {
+      return std::any_of(row.begin(), row.end(),
+                         [&](const Field& cell) { return lower(cell.text) == sign; });
+    });
+  };
+  if (any("0")) return zero_one;
+  if (any("1")) return any("2") ? two_one : zero_one;
+  return any("w") || any("b") ? white_black : zero_one;
+}
+
+/// The solution that stands behind a puzzle on its line.
+Solution read_expected(const Text& text, const Field& field, const Grid& puzzle) {
+  Grid grid;
+  for (const Field& cell : cells_in(field)) {
+    add_cell(grid, text, cell);
+    if (grid.cells.back() == blank) throw text.error(cell, "a blank cell in a solution");
+  }
+  if (grid.cells.size() != puzzle.cells.size()) {
+    throw text.error(field, counted(grid.cells.size(), "cell") +
+                                " in the solution; the puzzle has " +
+                                std::to_string(puzzle.cells.size()));
+  }
+  return grid.cells;
+}
+
+}  // namespace
+
+bool is_blank_cell(std::string_view cell) {
+  return cell.empty() ||
+         (cell.size() == 1 && std::string_view("._-*?").find(cell[0]) != std::string::npos);
+}
+
+bool is_mistaken_letter(char c) {
+  return std::string_view("OoIl").find(c) != std::string_view::npos;
+}
+
 std::vector<Field> cells_in(Field row) {
   const bool commas = row.text.find(',') != std::string_view::npos;
   if (commas || row.text.find('|') != std::string_view::npos) {
@@ -75,7 +103,11 @@ std::vector<Field> cells_in(Field row) {
   return cells;
 }
 
-/// The side of a square grid with so many cells; 0 if there is none.
+InputError too_many_cells(const Text& text, const Field& field) {
+  const std::string side = std::to_string(largest_side);
+  return text.error(field, "more cells than the largest grid has, " + side + "x" + side);
+}
+
 std::size_t side_of(std::size_t cells) {
   for (std::size_t side = 1; side <= largest_side; ++side) {
     if (side * side == cells) return side;
@@ -83,52 +115,91 @@ std::size_t side_of(std::size_t cells) {
   return 0;
 }
 
-/// "6" or "6x6", the size before the rows.
-bool is_size_line(std::string_view content, std::size_t cells_below) {
-  return whole_number(content.substr(0, content.find('x'))) == static_cast<int>(cells_below);
+std::optional<Size> size_line(std::string_view content, std::size_t cells_below) {
+  if (cells_in({0, content}).size() == cells_below) return std::nullopt;
+  std::string words = lower(content);
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == 'x' || c == ','; }, ' ');
+  const std::vector<Field> fields = split_blanks(words);
+  if (fields.empty() || fields.size() > 2) return std::nullopt;
+  const std::optional<int> first = whole_number(fields.front().text);
+  const std::optional<int> second = whole_number(fields.back().text);
+  if (!first || !second || *first < 1 || *second < 1) return std::nullopt;
+  const Size size{static_cast<std::size_t>(*first), static_cast<std::size_t>(*second),
+                  fields.size() == 2};
+  return size.width == cells_below || size.height == cells_below ? std::optional(size)
+                                                                 : std::nullopt;
 }
 
-}  // namespace
+std::optional<Field> solution_behind(const Field& content) {
+  const std::vector<Field> fields = split_blanks(content.text);
+  if (fields.size() != 2 || side_of(fields[0].text.size()) < 4) return std::nullopt;
+  return Field{content.begin + fields[1].begin, fields[1].text};
+}
 
 Grid read_rows(const Source& source, const std::vector<Line>& lines) {
-  Grid grid;
-  const Line* last = nullptr;
-  bool first = true;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Text text{source, lines[i]};
-    const Field content = content_of(lines[i].text);
+  std::vector<const Line*> at;
+  std::vector<std::vector<Field>> rows;
+  for (const Line& line : lines) {
+    const Field content = content_of(line.text);
     if (content.text.empty()) continue;
     const std::vector<Field> cells = cells_in(content);
-    const auto below =
-        std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1, lines.end(),
-                     [](const Line& line) { return !content_of(line.text).text.empty(); });
-    if (first && below != lines.end()) {
-      first = false;
-      const std::size_t cells_below = cells_in(content_of(below->text)).size();
-      if (cells_below != cells.size() && is_size_line(content.text, cells_below)) continue;
+    if (cells.size() > largest_side) {
+      throw Text{source, line}.error(content, counted(cells.size(), "cell") +
+                                                  " in a row; sides are up to " +
+                                                  std::to_string(largest_side));
     }
-    if (grid.width == 0) grid.width = cells.size();
-    for (const Field& cell : cells) add_cell(grid, text, cell);
-    if (cells.size() != grid.width) {
-      throw text.error(content, counted(cells.size(), "cell") + " in a row; the first row has " +
-                                    std::to_string(grid.width));
-    }
-    ++grid.height;
-    last = &lines[i];
+    at.push_back(&line);
+    rows.push_back(cells);
   }
-  if (last == nullptr) throw source.error("there is no puzzle in it");
-  check_size({source, *last}, content_of(last->text), grid.width, grid.height);
+  if (rows.empty()) throw source.error("there is no puzzle in it");
+  const Line* head = nullptr;
+  std::optional<Size> size;
+  if (rows.size() > 1) size = size_line(content_of(at[0]->text).text, rows[1].size());
+  if (size) {
+    head = at.front();
+    at.erase(at.begin());
+    rows.erase(rows.begin());
+  }
+  Grid grid;
+  grid.signs = signs_of(rows);
+  grid.width = rows.front().size();
+  grid.height = rows.size();
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const Text text{source, *at[row]};
+    for (const Field& cell : rows[row]) add_cell(grid, text, cell);
+    if (rows[row].size() != grid.width) {
+      throw text.error(content_of(text.line.text), counted(rows[row].size(), "cell") +
+                                                       " in a row; the first row has " +
+                                                       std::to_string(grid.width));
+    }
+  }
+  if (size && size->both &&
+      std::minmax(size->width, size->height) != std::minmax(grid.width, grid.height)) {
+    throw Text{source, *head}.error(content_of(head->text),
+                                    "this says another size than " + counted(grid.height, "row") +
+                                        " of " + counted(grid.width, "cell"));
+  }
+  check_size({source, *at.back()}, content_of(at.back()->text), grid.width, grid.height);
   return grid;
 }
 
 Grid read_line(const Text& text, const Field& content) {
+  const std::optional<Field> solution = solution_behind(content);
+  const Field cells =
+      solution ? trim(Field{content.begin, content.text.substr(0, solution->begin - content.begin)})
+               : content;
   Grid grid;
-  for (const Field& cell : cells_in(content)) add_cell(grid, text, cell);
+  const std::vector<Field> fields = cells_in(cells);
+  // Where each cell stands takes time: none of more than there can be is looked at.
+  if (fields.size() > largest_side * largest_side) throw too_many_cells(text, cells);
+  for (const Field& cell : fields) add_cell(grid, text, cell);
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {
     throw text.error(content, counted(grid.cells.size(), "cell") + " make no square grid");
   }
   check_size(text, content, grid.width, grid.height);
+  if (solution) grid.expected = read_expected(text, *solution, grid);
   return grid;
 }
 
@@ -146,6 +217,7 @@ Grid read_run_length(const Text& text, const Field& content) {
       throw text.error(field, quoted_character(content.text, at) +
                                   " is neither 0 nor 1 nor a letter for blanks");
     }
+    if (grid.cells.size() > largest_side * largest_side) throw too_many_cells(text, field);
   }
   grid.width = grid.height = side_of(grid.cells.size());
   if (grid.width == 0) {
@@ -155,9 +227,6 @@ Grid read_run_length(const Text& text, const Field& content) {
   return grid;
 }
 
-namespace {
-
-/// "8x8u": width, height, whether lines are distinct; nothing if it is not the head of a game id.
 std::optional<Grid> read_id_head(std::string_view head) {
   const std::size_t x = head.find('x');
   if (x == std::string_view::npos) return std::nullopt;
@@ -177,8 +246,6 @@ std::optional<Grid> read_id_head(std::string_view head) {
   grid.distinct = unique;
   return grid;
 }
-
-}  // namespace
 
 Grid read_game_id(const Text& text, const Field& content) {
   const std::size_t colon = std::min(content.text.find(':'), content.text.size());
@@ -219,84 +286,6 @@ Grid read_game_id(const Text& text, const Field& content) {
                                   " of the grid");
   }
   return grid;
-}
-
-namespace {
-
-/// The text holds nothing but 0, 1, blanks and separators.
-bool is_plain(std::string_view text) {
-  return text.find_first_not_of("01._-*? \t,|") == std::string_view::npos;
-}
-
-/// How many cells a run-length text with a given stands for; 0 if it is none.
-std::size_t cells_of_run_length(std::string_view text) {
-  std::size_t cells = 0;
-  bool letter = false;
-  bool given = false;
-  for (char c : text) {
-    if (c >= 'a' && c <= 'z') {
-      cells += static_cast<std::size_t>(c - 'a') + 1;
-      letter = true;
-    } else if (c == '0' || c == '1') {
-      ++cells;
-      given = true;
-    } else {
-      return 0;
-    }
-  }
-  return letter && given ? cells : 0;
-}
-
-bool any_holds(const std::vector<std::string_view>& lines, char sign) {
-  return std::any_of(lines.begin(), lines.end(), [sign](std::string_view line) {
-    return line.find(sign) != std::string_view::npos;
-  });
-}
-
-std::pair<std::string, Match> recognise_game_id(std::string_view first, std::size_t colon) {
-  const std::string_view letters = first.substr(colon + 1);
-  const bool other_signs = std::any_of(letters.begin(), letters.end(), [](char c) {
-    return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z');
-  });
-  if (!read_id_head(first.substr(0, colon)) || other_signs) return {"", Match::none};
-  // A grid of blanks alone could be an id of another game.
-  const bool given = lower(letters) != letters;
-  return {"tatham",
-          given || first.substr(0, colon).ends_with('u') ? Match::certain : Match::possible};
-}
-
-}  // namespace
-
-std::span<const Choice> format_choices() {
-  return formats;
-}
-
-std::pair<std::string, Match> recognise_format(Source& source) {
-  std::vector<std::string_view> lines;
-  for (std::size_t ahead = 0; source.peek(ahead) != nullptr && lines.size() < 60; ++ahead) {
-    const Field content = content_of(source.peek(ahead)->text);
-    if (!content.text.empty()) lines.push_back(content.text);
-  }
-  if (lines.empty()) return {"", Match::none};
-  if (const std::size_t colon = lines[0].find(':'); colon != std::string_view::npos) {
-    return recognise_game_id(lines[0], colon);
-  }
-  if (lines.size() > 1 && is_size_line(lines[0], cells_in({0, lines[1]}).size())) {
-    lines.erase(lines.begin());
-  }
-  const std::string_view row = lines[0];
-  if (const std::size_t side = side_of(cells_of_run_length(row)); side > 0) {
-    return {"runlength", side % 2 == 0 ? Match::certain : Match::possible};
-  }
-  if (!std::all_of(lines.begin(), lines.end(), is_plain)) return {"", Match::none};
-  const std::size_t cells = cells_in({0, row}).size();
-  const std::size_t side = side_of(cells);
-  const bool a_line_each = side >= 4 && side % 2 == 0 && lines.size() != cells;
-  const bool even = a_line_each || (cells % 2 == 0 && lines.size() % 2 == 0);
-  // 0s, 1s, blanks, and no other sign: elsewhere 0 would be a blank, and nobody mixes blanks.
-  const bool other = any_holds(lines, '1') || any_holds(lines, '.') || any_holds(lines, '_');
-  const bool both = any_holds(lines, '0') && other;
-  return {a_line_each ? "line" : "grid", both && even ? Match::certain : Match::possible};
 }
 
 }  // namespace cluecore::binary

@@ -27,6 +27,9 @@ class Cursor {
   Cursor(const Source& source, const Line& line, std::size_t begin, std::size_t end)
       : source_(source), line_(line), at_(begin), end_(end) {}
 
+  /// The beginning of another line, as if it were of the same source.
+  Cursor over(const Line& line) const { return {source_, line, 0, line.text.size()}; }
+
   /// Past blanks.
   std::size_t at();
   void go_to(std::size_t at) { at_ = at; }

@@ -50,6 +50,7 @@ class DocumentReader {
  private:
   void read_line(const Line& line) {
     const std::size_t end = end_of_content(source_, line);
+    check_characters(line, std::string_view(line.text).substr(0, end));
     Cursor cursor(source_, line, 0, end);
     if (cursor.at_end()) return;
     const std::size_t begin = cursor.at();
@@ -64,6 +65,18 @@ class DocumentReader {
       cursor.go_to(begin);
       clues_.push_back(label_of(cursor, line, end));
     }
+  }
+
+  /// Names, labels, titles and clues are shown as they are, on terminals and in JSON.
+  void check_characters(const Line& line, std::string_view content) const {
+    const std::optional<std::size_t> at = find_unprintable(content);
+    if (!at) return;
+    const std::size_t length = character_length(content, *at);
+    const bool stray = length == 1 && static_cast<unsigned char>(content[*at]) >= 0x80;
+    throw source_.error(line, *at, length,
+                        quoted_character(content, *at) +
+                            (stray ? " is not UTF-8; save the file as UTF-8"
+                                   : " is a control character, which no name or clue can have"));
   }
 
   void read_title(Cursor& cursor, const Field& word) {

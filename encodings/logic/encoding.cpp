@@ -7,11 +7,15 @@
 //                                    asks; true exactly if their positions are equal
 //                part of clue 3      a statement inside another, true exactly if it holds
 //
-//   rules        each tom has one kittens, each kittens has one tom: each item exactly one
-//                position, each position exactly one item of a category, pairwise
+//   rules        each tom has at least one, and at most one, kittens; each kittens at least one, and
+//                at most one, tom: items and positions, pairwise
 //                                                            (m - 1) (n^2 (n - 1) + 2n) clauses
+//                the same of two categories without positions, for those of their items that have
+//                variables: it follows, and shows what is wrong with two clues by one rule
 //   definitions  3n clauses for each two items. An answer says what belongs to the first category's
-//                items: if that is not the positions, n^2 (m - 2) such variables
+//                items: if that is not the positions, n^2 (m - 2) such variables.
+//                Of items that clues of the form A is B connect, each two have a variable and each
+//                three 3 clauses (if A is B and B is C then A is C), so that nothing needs a position
 //
 //   clues        A is B                           1 unit clause
 //                A is at K                        1
@@ -34,7 +38,9 @@
 // propagation narrows both sides.
 #include "statement_encoder.hpp"
 
+#include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace cluecore::logic {
@@ -46,6 +52,34 @@ constexpr std::array encodings = {
     Choice{"supports", "what positions each position goes with; propagates more"},
 };
 
+/// Of more items than this in one class, nobody would read the reasons.
+constexpr std::size_t most_connected = 30;
+
+/// The classes of items that clues say outright belong to one person.
+std::vector<std::vector<Item>> identities(const Document& document) {
+  std::map<Item, Item> leader;  // an item of its class that comes before it, or itself
+  const auto first_of = [&](Item item) {
+    leader.try_emplace(item, item);
+    while (leader[item] != item) item = leader[item];
+    return item;
+  };
+  for (const LogicClue& clue : document.clues) {
+    for (const Statement& statement : clue.statements) {
+      if (statement.kind != Statement::Kind::same) continue;
+      const Item one = first_of(statement.items[0]);
+      const Item other = first_of(statement.items[1]);
+      leader[std::max(one, other)] = std::min(one, other);
+    }
+  }
+  std::map<Item, std::vector<Item>> classes;
+  for (const auto& [item, before] : leader) classes[first_of(item)].push_back(item);
+  std::vector<std::vector<Item>> found;
+  for (auto& [item, items] : classes) {
+    if (items.size() > 2 && items.size() <= most_connected) found.push_back(std::move(items));
+  }
+  return found;
+}
+
 }  // namespace
 
 std::span<const Choice> encoding_choices() {
@@ -54,12 +88,14 @@ std::span<const Choice> encoding_choices() {
 
 Encoding encode(const Document& document, const EncodingChoice& choice) {
   require_no_objection(logic_family(), choice);
-  WorldFormula world(document.world);
+  WorldFormula world(document.world, choice.stop);
   for (const LogicClue& clue : document.clues) {
     const Group group = world.formula().new_group(GroupKind::clue, clue.text);
     StatementEncoder encoder(world, "part of clue " + clue.label, choice.name == "supports");
     for (const Statement& statement : clue.statements) encoder.require(group, statement, true);
   }
+  for (const std::vector<Item>& items : identities(document)) world.connect(items);
+  world.add_rules_of_pairs();
   return std::move(world).take();
 }
 

@@ -4,7 +4,6 @@
 #include "text.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::logic {
 
@@ -126,7 +125,7 @@ void refuse_category(const World& world, const Cursor& cursor, const Field& unkn
     names.insert(names.end(), category.items.begin(), category.items.end());
   }
   refuse_category(world, cursor, unknown);
-  const std::string advice = advice_for(unknown.text);
+  const std::string advice = general_advice(unknown.text);
   if (!advice.empty()) throw cursor.error(unknown, advice);
   const std::optional<std::string> meant = nearest(unknown.text, names);
   const std::optional<std::string> keyword = nearest(word, language_words());
@@ -149,45 +148,11 @@ Item read_item(const World& world, Cursor& cursor) {
   return reading.items.front();
 }
 
-std::string advice_for(std::string_view words) {
-  struct Saying {
-    const char* word;
-    const char* advice;
-  };
-  // What people say of places, and what of amounts.
-  static constexpr std::array sayings = {
-      Saying{"adjacent", "`A is next to B`"},
-      Saying{"beside", "`A is next to B`"},
-      Saying{"neighbour", "`A is next to B`"},
-      Saying{"neighbor", "`A is next to B`"},
-      Saying{"immediately", "`A is directly before B`"},
-      Saying{"just", "`A is directly before B`"},
-      Saying{"right", "`A is directly after B`, or `A is after B`"},
-      Saying{"left", "`A is directly before B`, or `A is before B`"},
-      Saying{"earlier", "`A is before B`, or `A is 2 places before B`"},
-      Saying{"later", "`A is after B`, or `A is 2 places after B`"},
-      Saying{"same", "`A is B`, or `A and B are both odd or both even`"},
-      Saying{"highest", "`A is last in CATEGORY`"},
-      Saying{"lowest", "`A is first in CATEGORY`"},
-      Saying{"than", "`A is more than B in CATEGORY`, `A is 2 less than B in CATEGORY`"},
-      Saying{"isn't", "`A is not B`"},
-      Saying{"has", "`A is B`"},
-      Saying{"more", "`A is 2 more than B in CATEGORY`"},
-      Saying{"less", "`A is 2 less than B in CATEGORY`"},
-      Saying{"places", "`A is 2 places before B`"},
-      Saying{"apart", "`A is 2 apart from B`"},
-      Saying{"between", "`A is between B and C`"},
-      Saying{"xor", "`exactly one of: A is B; C is D`"},
-      Saying{"when", "`if A is B then C is D`"},
-      Saying{"unless", "`if not (A is B) then C is D`"},
-  };
-  for (const Field& word : split_blanks(words)) {
-    for (const Saying& saying : sayings) {
-      if (lower(word.text) != saying.word) continue;
-      return shown(words) + " is not understood; perhaps " + saying.advice;
-    }
-  }
-  return "";
+std::optional<Item> item_if_any(const World& world, Cursor& cursor) {
+  const Reading reading = readings(world, cursor);
+  if (reading.items.size() != 1) return std::nullopt;
+  cursor.go_to(reading.end);
+  return reading.items.front();
 }
 
 }  // namespace cluecore::logic

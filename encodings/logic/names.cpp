@@ -15,11 +15,16 @@ namespace {
 /// Words that stand between items, so that no name can hold them.
 constexpr std::array joining_words = {"is", "and", "or", "nor", "in", "then", "iff"};
 /// Words that stand where an item could, so that no name can begin with them.
-constexpr std::array leading_words = {
-    "not",    "neither", "either",  "first", "last",     "middle",    "even", "odd",    "at",
-    "before", "after",   "between", "if",    "directly", "somewhere", "of",   "exactly"};
-constexpr std::array leading_phrases = {"next to",   "left of",    "right of",     "more than",
-                                        "less than", "apart from", "all different"};
+constexpr std::array leading_words = {"not",    "neither", "either",     "first",    "last",
+                                      "middle", "even",    "odd",        "at",       "before",
+                                      "after",  "between", "if",         "directly", "somewhere",
+                                      "of",     "exactly", "immediately"};
+constexpr std::array leading_phrases = {
+    "next to",         "left of",        "right of",       "more than",       "less than",
+    "apart from",      "all different",  "to the left of", "to the right of", "on the left of",
+    "on the right of", "just before",    "just after",     "just next to",    "just left of",
+    "just right of",   "just to the",    "right before",   "right after",     "right next to",
+    "right left of",   "right right of", "right to the"};
 
 bool is_unique(const World& world, Item item) {
   const std::string name = lower(world.name(item));

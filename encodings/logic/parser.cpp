@@ -2,6 +2,7 @@
 // Statements and how they are joined; what follows `is` is in predicate.cpp.
 #include "parser.hpp"
 
+#include "contains.hpp"
 #include "text.hpp"
 
 #include <algorithm>
@@ -196,8 +197,18 @@ std::vector<Item> StatementParser::item_list(std::string_view last_word) {
   while (true) {
     const bool comma = cursor_.accept(",");
     if (!cursor_.accept(last_word) && !comma) return items;
-    items.push_back(read_item(world_, cursor_));
+    add_item(items);
   }
+}
+
+void StatementParser::add_item(std::vector<Item>& items) {
+  const std::size_t begin = cursor_.at();
+  const Item item = read_item(world_, cursor_);
+  if (contains(items, item)) {
+    throw cursor_.error(cursor_.between(begin, cursor_.at()),
+                        shown(written(world_, item)) + " is in this list already");
+  }
+  items.push_back(item);
 }
 
 void StatementParser::expect(std::string_view phrase, const std::string& where) {

@@ -9,6 +9,17 @@
 
 namespace cluecore::logic {
 
+namespace {
+
+/// "A is B", "A is not B": no more can be made of it than it says.
+bool is_outright(const Statement& statement) {
+  if (statement.kind == Statement::Kind::same) return true;
+  return statement.kind == Statement::Kind::counted && statement.most == 0 &&
+         statement.parts.size() == 1 && statement.parts.front().kind == Statement::Kind::same;
+}
+
+}  // namespace
+
 LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
     : document_(std::move(document)), pencil_grid_(pencil_grid) {
   for (const LogicClue& clue : document_.clues) {
@@ -16,6 +27,7 @@ LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
     read.text = clue.text;
     read.label = clue.label;
     read.where = clue.where;
+    read.outright = std::all_of(clue.statements.begin(), clue.statements.end(), is_outright);
     clues_.push_back(std::move(read));
   }
 }

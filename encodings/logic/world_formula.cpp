@@ -22,7 +22,8 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms) {
   formula.add(group, clause);
 }
 
-WorldFormula::WorldFormula(const World& world) : world_(world) {
+WorldFormula::WorldFormula(const World& world, const std::stop_token& stop)
+    : world_(world), encoding_{Formula(stop), {}} {
   const auto ordered =
       std::find_if(world.categories.begin(), world.categories.end(),
                    [](const Category& category) { return category.order != Order::none; });
@@ -51,24 +52,82 @@ WorldFormula::WorldFormula(const World& world) : world_(world) {
 }
 
 void WorldFormula::add_rules() {
-  const std::string& reference = world_.categories[reference_].name;
   const std::size_t size = world_.size();
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     if (c == reference_) continue;
-    const std::string& name = world_.categories[c].name;
-    const auto each_has_one = [&](const std::string& one, const std::string& other) {
-      std::string rule = "each " + one;
-      return formula().new_group(GroupKind::rule, rule.append(" has one ").append(other));
-    };
-    const Group one_position = each_has_one(name, reference);
-    for (std::size_t i = 0; i < size; ++i) {
-      exactly_one(formula(), one_position, positions_[c * size + i]);
-    }
-    const Group one_item = each_has_one(reference, name);
+    std::vector<std::vector<Literal>> of_items;
+    for (std::size_t i = 0; i < size; ++i) of_items.push_back(positions_[c * size + i]);
+    std::vector<std::vector<Literal>> of_positions(size);
     for (std::size_t p = 0; p < size; ++p) {
-      std::vector<Literal> items;
-      for (std::size_t i = 0; i < size; ++i) items.push_back(position({c, i}, p));
-      exactly_one(formula(), one_item, items);
+      for (std::size_t i = 0; i < size; ++i) of_positions[p].push_back(position({c, i}, p));
+    }
+    add_rule(c, reference_, of_items);
+    add_rule(reference_, c, of_positions);
+  }
+}
+
+/// "Each guest has at least one seat" and "at most one": each row holds who of the other category
+/// one item of the first may be. Not all of a row need to have a variable.
+void WorldFormula::add_rule(std::size_t category, std::size_t other,
+                            const std::vector<std::vector<Literal>>& rows) {
+  const auto add = [&](const char* count, std::size_t fewest, auto constraint) {
+    std::optional<Group> group;
+    for (const std::vector<Literal>& row : rows) {
+      if (row.size() < fewest) continue;
+      if (!group) {
+        group = formula().new_group(GroupKind::rule, "each " + world_.categories[category].name +
+                                                         " has " + count + " one " +
+                                                         world_.categories[other].name);
+      }
+      constraint(*group, row);
+    }
+  };
+  add("at least", world_.size(),
+      [&](Group group, const std::vector<Literal>& row) { at_least_one(formula(), group, row); });
+  add("at most", 2,
+      [&](Group group, const std::vector<Literal>& row) { at_most_one(formula(), group, row); });
+}
+
+void WorldFormula::add_rules_of_pairs() {
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<std::vector<Literal>>> rows;
+  const auto add = [&](Item item, std::size_t other, Literal literal) {
+    auto& of_pair = rows[{item.category, other}];
+    of_pair.resize(world_.size());
+    of_pair[item.index].push_back(literal);
+  };
+  for (const auto& [items, literal] : sames_) {
+    add(items.first, items.second.category, literal);
+    add(items.second, items.first.category, literal);
+  }
+  for (const auto& [categories, of_pair] : rows) {
+    add_rule(categories.first, categories.second, of_pair);
+  }
+}
+
+void WorldFormula::connect(const std::vector<Item>& items) {
+  const auto positioned = [&](Item item) { return item.category != reference_; };
+  std::vector<Item> class_items;
+  std::copy_if(items.begin(), items.end(), std::back_inserter(class_items), positioned);
+  const std::size_t count = class_items.size();
+  const auto together = [&](std::size_t i, std::size_t j) {
+    return same(class_items[i], class_items[j]);
+  };
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < count; ++j) together(i, j);
+  }
+  if (!definitions_) return;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < count; ++j) {
+      for (std::size_t k = j + 1; k < count; ++k) {
+        const Term ij = together(i, j);
+        const Term jk = together(j, k);
+        const Term ik = together(i, k);
+        // Of two items of a category there is a rule.
+        if (!ij.literal || !jk.literal || !ik.literal) continue;
+        add_clause(formula(), *definitions_, {~ij, ~jk, ik});
+        add_clause(formula(), *definitions_, {~ij, jk, ~ik});
+        add_clause(formula(), *definitions_, {ij, ~jk, ~ik});
+      }
     }
   }
 }

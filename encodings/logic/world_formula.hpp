@@ -25,16 +25,23 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms);
 
 class WorldFormula {
  public:
-  explicit WorldFormula(const World& world);
+  WorldFormula(const World& world, const std::stop_token& stop);
 
   /// The items belong to one person.
   Term same(Item one, Item other);
+  /// Items of which clues say outright that they belong together: who is who among all of them, so
+  /// that it can be told of items what needs no position.
+  void connect(const std::vector<Item>& items);
+  /// The rules for items that no position takes part in; once all clues are there.
+  void add_rules_of_pairs();
   Formula& formula() { return encoding_.formula; }
   const World& world() const { return world_; }
   Encoding take() && { return std::move(encoding_); }
 
  private:
   void add_rules();
+  void add_rule(std::size_t category, std::size_t other,
+                const std::vector<std::vector<Literal>>& rows);
   Literal& position(Item item, std::size_t index);
   Literal defined_same(Item one, Item other);
 

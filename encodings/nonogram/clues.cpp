@@ -58,22 +58,30 @@ int read_run(const Text& text, const Field& field) {
 LineClue read_clue(const Text& text, const Field& field, char separator) {
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
   if (is_blank(field.text)) return clue;
-  std::vector<Field> numbers;
-  for (const Field& piece : split(field.text, separator)) {
-    if (piece.text.empty()) {
-      const std::size_t at = field.begin + piece.begin;
-      throw text.source.error(text.line, at, 1, "a number is missing here");
-    }
-    for (const Field& number : split_blanks(piece.text)) {
-      numbers.push_back({field.begin + piece.begin + number.begin, number.text});
-    }
-  }
-  for (const Field& number : numbers) {
+  std::size_t count = 0;
+  std::optional<Field> zero;
+  const auto take = [&](const Field& number) {
     const int run = read_run(text, number);
-    if (run == 0 && numbers.size() > 1) {
-      throw text.error(number, "no run has length 0; a 0 alone is a line without black cells");
+    if (run == 0 && !zero) zero = number;
+    if (++count > largest_side) throw text.error(number, too_many_runs);
+    if (zero && count > 1) {
+      throw text.error(*zero, "no run has length 0; a 0 alone is a line without black cells");
     }
     if (run > 0) clue.runs.push_back(run);
+  };
+  for (std::size_t begin = 0; begin <= field.text.size();) {
+    const std::size_t end = std::min(field.text.find(separator, begin), field.text.size());
+    const std::string_view piece = field.text.substr(begin, end - begin);
+    if (is_blank(piece)) {
+      throw text.source.error(text.line, field.begin + trim(Field{begin, piece}).begin, 1,
+                              "a number is missing here");
+    }
+    for (std::size_t at = 0; (at = piece.find_first_not_of(" \t", at)) != std::string_view::npos;) {
+      const std::size_t behind = std::min(piece.find_first_of(" \t", at), piece.size());
+      take({field.begin + begin + at, piece.substr(at, behind - at)});
+      at = behind;
+    }
+    begin = end + 1;
   }
   return clue;
 }

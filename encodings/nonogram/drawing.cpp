@@ -171,6 +171,20 @@ class Drawing {
 
 }  // namespace
 
+namespace {
+
+/// What stands between brackets if the clue is marked.
+std::string example_of(const Board& board, const Signs& sign, std::size_t clue) {
+  const std::size_t lines = board.height() + board.width();
+  if (clue < board.height()) return numbers_text(board.rows[clue].runs);
+  if (clue < lines) {
+    return std::to_string(column_numbers(board.columns[clue - board.height()]).front());
+  }
+  return board.fixed[clue - lines].black ? sign.fixed_black : sign.fixed_white;
+}
+
+}  // namespace
+
 std::string draw(const Board& board, const Picture& picture) {
   return Drawing(board, picture).text();
 }
@@ -179,7 +193,11 @@ std::string legend(const Board& board, const Picture& picture) {
   const Signs& sign = signs(picture);
   std::string legend;
   const auto add = [&](const std::string& part) { legend += (legend.empty() ? "" : ", ") + part; };
-  if (any(picture.conflict)) add("[1 2] takes part in a conflict");
+  const auto marked = std::find(picture.conflict.begin(), picture.conflict.end(), true);
+  if (marked != picture.conflict.end()) {
+    const auto clue = static_cast<std::size_t>(marked - picture.conflict.begin());
+    add("[" + example_of(board, sign, clue) + "] takes part in a conflict");
+  }
   if (!board.fixed.empty()) {
     add(std::string(sign.fixed_black) + " is given as black, " + sign.fixed_white + " as white");
   }

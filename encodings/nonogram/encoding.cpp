@@ -179,7 +179,7 @@ EncodingFreedom freedom(std::string_view encoding) {
 
 Encoding encode(const Board& board, const EncodingChoice& choice) {
   require_no_objection(nonogram_family(), choice);
-  Encoding result;
+  Encoding result{Formula(choice.stop), {}};
   for (std::size_t cell = 0; cell < board.width() * board.height(); ++cell) {
     const Literal black = result.formula.new_variable(cell_name(board, cell));
     result.answer.push_back({~black, black});

@@ -12,7 +12,7 @@ class NonogramFamily final : public Family {
  public:
   std::string_view name() const override { return "nonogram"; }
   std::string_view summary() const override {
-    return "the runs of black cells in each row and column have the given lengths; up to 200x200";
+    return "the runs of black cells in each row and column have the given lengths; up to 1000x1000";
   }
   std::span<const Choice> formats() const override { return nonogram::format_choices(); }
   std::span<const Choice> encodings() const override { return nonogram::encoding_choices(); }
@@ -27,7 +27,10 @@ class NonogramFamily final : public Family {
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     if (says_nothing(source)) throw source.error("there is no puzzle in it");
     std::string format = options.format;
-    if (format.empty()) format = nonogram::recognise_format(source).first;
+    if (format.empty()) {
+      refuse_foreign(source);
+      format = nonogram::recognise_format(source).first;
+    }
     if (format.empty()) {
       throw source.error("this looks like no nonogram; --from says which format it should be");
     }

@@ -121,16 +121,21 @@ class JsonReader {
     const std::size_t begin = at_;
     expect('[', "a list of lists is expected: [[2, 1], [3]]");
     std::vector<LineClue> clues;
+    const auto check_number = [&](bool right) {
+      if (right) return;
+      throw document_.error(
+          begin, at_,
+          (clues.empty() ? "0 " : "more than " + std::to_string(largest_side) + " ") +
+              std::string(key) + "; a picture has 1 to " + std::to_string(largest_side));
+    };
     if (next() != ']') {
-      do clues.push_back(read_line());
-      while (take(','));
+      do {
+        clues.push_back(read_line());
+        check_number(clues.size() <= largest_side);
+      } while (take(','));
     }
     expect(']', "a , or ] is expected");
-    if (clues.empty() || clues.size() > largest_side) {
-      throw document_.error(begin, at_,
-                            counted(clues.size(), key == "rows" ? "row" : "column") +
-                                "; a picture has 1 to " + std::to_string(largest_side));
-    }
+    check_number(!clues.empty());
     return clues;
   }
 
@@ -144,7 +149,11 @@ class JsonReader {
       first = at_;
       do {
         const std::string_view word = take_word();
-        if (word.empty()) throw fault("a number is expected");
+        if (word.empty()) {
+          throw fault(next() == '[' || next() == '{' || next() == '"'
+                          ? "a number is expected; puzzles in colour are not supported"
+                          : "a number is expected");
+        }
         last = at_;
         const std::size_t begin = at_ - word.size();
         clue.runs.push_back(read_run(document_.text_at(begin), document_.field(begin, word)));
@@ -152,6 +161,7 @@ class JsonReader {
           throw document_.error(first, last,
                                 "no run has length 0; a 0 alone is a line without black cells");
         }
+        if (clue.runs.size() > largest_side) throw document_.error(begin, last, too_many_runs);
       } while (take(','));
       if (clue.runs.front() == 0) clue.runs.clear();
     }

@@ -15,11 +15,13 @@ std::string resolved(std::string_view text) {
   constexpr std::array<std::pair<std::string_view, char>, 5> names = {
       {{"lt", '<'}, {"gt", '>'}, {"amp", '&'}, {"quot", '"'}, {"apos", '\''}}};
   std::string result;
+  constexpr std::size_t longest = 12;  // &#0000000065; and the like: looking on would not end
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const std::size_t end = text[at] == '&' ? text.find(';', at) : std::string_view::npos;
+    const std::string_view ahead = text.substr(at, text[at] == '&' ? longest : 0);
+    const std::size_t length = ahead.find(';');
     char meant = '\0';
-    if (end != std::string_view::npos) {
-      const std::string_view name = text.substr(at + 1, end - at - 1);
+    if (length != std::string_view::npos) {
+      const std::string_view name = ahead.substr(1, length - 1);
       for (const auto& [known, character] : names) {
         if (name == known) meant = character;
       }
@@ -28,7 +30,7 @@ std::string resolved(std::string_view text) {
       if (number && *number > 0 && *number < 128) meant = static_cast<char>(*number);
     }
     result += meant == '\0' ? text[at] : meant;
-    if (meant != '\0') at = end;
+    if (meant != '\0') at += length;
   }
   return result;
 }
@@ -46,7 +48,8 @@ class MarkupReader {
     }
     if (!open_.empty()) {
       const Element& element = open_.back();
-      throw document_.error(element.begin, element.end, "<" + element.name + "> is never closed");
+      throw document_.error(element.begin, element.end,
+                            "<" + shown(element.name) + "> is never closed");
     }
     if (!root_) throw document_.error("there is no element in it");
     return std::move(*root_);
@@ -56,14 +59,20 @@ class MarkupReader {
   void add_text(std::size_t end) {
     const std::string_view piece = text_.substr(at_, end - at_);
     if (!open_.empty()) {
-      Element& element = open_.back();
-      if (is_blank(element.text)) element.text_begin = at_ + trim(Field{0, piece}).begin;
-      element.text += resolved(piece);
+      add_text(at_, piece, resolved(piece));
     } else if (!is_blank(piece)) {
       const std::size_t begin = at_ + trim(Field{0, piece}).begin;
       throw document_.error(begin, end, "a tag is expected: <puzzleset>");
     }
     at_ = end;
+  }
+
+  /// A piece of the innermost element's text, from `begin` on, and what it means. Blanks before all
+  /// text are left out, so that text that is there is never blank.
+  void add_text(std::size_t begin, std::string_view piece, std::string_view meant) {
+    Element& element = open_.back();
+    if (element.text.empty()) element.text_begin = begin + trim(Field{0, piece}).begin;
+    if (!element.text.empty() || !is_blank(meant)) element.text += meant;
   }
 
   /// Whatever begins with <, from `begin` on.
@@ -74,10 +83,8 @@ class MarkupReader {
     if (rest.starts_with("<![CDATA[")) {
       skip_to("]]>", begin, "this is not closed with ]]>");
       if (open_.empty()) return;
-      Element& element = open_.back();
-      if (is_blank(element.text)) element.text_begin = begin + 9;
-      element.text += text_.substr(begin + 9, at_ - begin - 12);
-      return;
+      const std::string_view piece = text_.substr(begin + 9, at_ - begin - 12);
+      return add_text(begin + 9, piece, piece);
     }
     if (rest.starts_with("<!")) return skip_declaration(begin);
     at_ = begin + 1;
@@ -106,9 +113,10 @@ class MarkupReader {
       if (open_.size() == deepest) throw document_.error(begin, at_, "this is nested too deeply");
       open_.push_back(std::move(element));
     } else if (open_.empty() || open_.back().name != element.name) {
-      throw document_.error(begin, at_,
-                            "</" + element.name + "> closes no tag" +
-                                (open_.empty() ? "" : "; <" + open_.back().name + "> is open"));
+      throw document_.error(
+          begin, at_,
+          "</" + shown(element.name) + "> closes no tag" +
+              (open_.empty() ? "" : "; <" + shown(open_.back().name) + "> is open"));
     }
     if (closing || empty) close();
   }
@@ -133,9 +141,9 @@ class MarkupReader {
 
   /// <!DOCTYPE name [ ... ]>
   void skip_declaration(std::size_t begin) {
-    const std::size_t subset = text_.find('[', begin);
     const std::size_t end = text_.find('>', begin);
-    skip_to(subset < end ? "]>" : ">", begin, "this declaration is not closed with >");
+    const bool subset = text_.substr(begin, end - begin).find('[') != std::string_view::npos;
+    skip_to(subset ? "]>" : ">", begin, "this declaration is not closed with >");
   }
 
   void skip_blanks() {

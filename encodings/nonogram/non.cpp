@@ -11,6 +11,7 @@
 // they are more likely slips.
 #include "readers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -19,8 +20,9 @@ namespace cluecore::nonogram {
 namespace {
 
 Field first_word(std::string_view line) {
-  const std::vector<Field> words = split_blanks(line);
-  return words.empty() ? Field{} : words.front();
+  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t", begin), line.size());
+  return {begin, line.substr(begin, end - begin)};
 }
 
 Field rest_of(const Line& line, const Field& word) {

@@ -18,7 +18,10 @@ const Family& nonogram_family();
 namespace cluecore::nonogram {
 
 /// Boards have 1 to so many rows, and columns.
-inline constexpr int largest_side = 200;
+inline constexpr int largest_side = 1000;
+/// And formulas so many starts of runs: 750 MB for the clauses of the gap-ladder encoding, and as much
+/// again in the solver.
+inline constexpr std::size_t most_starts = 4'000'000;
 
 /// The numbers of a line: the lengths of its runs of black cells, in order. None: all is white.
 struct LineClue {
@@ -61,6 +64,9 @@ std::string numbers_text(const std::vector<int>& runs);
 std::string clue_text(const GridLine& line);
 /// The shortest line that has such runs.
 long cells_needed(const std::vector<int>& runs);
+/// How many places the runs of all lines can start at, beyond their first: the variables of a
+/// formula, but for the cells.
+std::size_t starts_of(const Board& board);
 
 class NonogramPuzzle final : public Puzzle {
  public:

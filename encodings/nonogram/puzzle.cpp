@@ -109,6 +109,15 @@ long cells_needed(const std::vector<int>& runs) {
   return std::accumulate(runs.begin(), runs.end(), gaps);
 }
 
+std::size_t starts_of(const Board& board) {
+  std::size_t starts = 0;
+  for (const GridLine& line : grid_lines(board)) {
+    const long slack = static_cast<long>(line.cells.size()) - cells_needed(*line.runs);
+    if (slack > 0) starts += line.runs->size() * static_cast<std::size_t>(slack);
+  }
+  return starts;
+}
+
 NonogramPuzzle::NonogramPuzzle(Board board) : board_(std::move(board)) {
   const std::vector<GridLine> lines = grid_lines(board_);
   for (std::size_t i = 0; i < lines.size(); ++i) {

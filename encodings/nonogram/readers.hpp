@@ -5,6 +5,7 @@
 //   nin     W H, the rows, the columns: Jakub Wilk's                             lists.cpp
 //   mk      H W, the rows, a #, the columns: Olsak's                             lists.cpp
 //   cwd     H, W, the rows, a blank line, the columns: QNonograms                lists.cpp
+//   picross ROWS, COLUMNS, and [ 2 1 ] for each of them: Pierre Dejoue's          picross.cpp
 //   tatham  ids of Pattern in Simon Tatham's Portable Puzzle Collection          tatham.cpp
 //   xml     webpbn's <puzzleset>                                                 xml.cpp
 //   json    {"rows": [[2, 1], ...], "columns": [...]}                            json.cpp
@@ -17,6 +18,8 @@
 #include <span>
 
 namespace cluecore::nonogram {
+
+inline constexpr const char* too_many_runs = "no line has so many runs";
 
 /// The length of a run; 0 too, which only stands for a line that is all white.
 int read_run(const Text& text, const Field& field);
@@ -63,6 +66,7 @@ Board read_non(const Source& source, const Lines& lines);
 Board read_nin(const Source& source, const Lines& lines);
 Board read_mk(const Source& source, const Lines& lines);
 Board read_cwd(const Source& source, const Lines& lines);
+Board read_picross(const Source& source, const Lines& lines);
 Board read_xml(const Source& source, const Lines& lines);
 Board read_json(const Source& source, const Lines& lines);
 Board read_tatham(const Text& text, const Field& id);

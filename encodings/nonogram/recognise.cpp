@@ -17,6 +17,7 @@ constexpr std::array formats = {
     Choice{"nin", "a line W H, then a line of numbers for each row and column"},
     Choice{"mk", "a line H W, then the rows' numbers, a line #, the columns' numbers"},
     Choice{"cwd", "a line H, a line W, then the rows' numbers, a blank line, the columns'"},
+    Choice{"picross", "ROWS and COLUMNS, below each a line [ 2 1 ] for each row or column"},
     Choice{"tatham", "a game id of Simon Tatham's Pattern a line: 10x10:1.2/3/..."},
     Choice{"xml", "webpbn's XML: <puzzleset>"},
     Choice{"json", R"({"rows": [[2, 1], ...], "columns": [[...], ...]})"},
@@ -77,13 +78,32 @@ std::pair<std::string, Match> lists_format(const std::vector<std::string_view>& 
   return {both ? "nin" : "cwd", clues == needed ? Match::certain : Match::possible};
 }
 
+/// ROWS or COLUMNS alone, and [ 2 1 ] below it.
+bool is_picross(const std::vector<std::string_view>& lines) {
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if ((lines[i] == "ROWS" || lines[i] == "COLUMNS") && lines[i + 1].front() == '[') return true;
+  }
+  return false;
+}
+
 /// 10x10:1.2/3/...
 bool is_game_id(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos || line.find('/', colon) == std::string_view::npos) {
     return false;
   }
+  // A square of n has 2n clues; games with a number at both ends of each line have 4n.
+  const auto parts = std::count(line.begin(), line.end(), '/') + 1;
+  if (const auto n = whole_number(line.substr(0, colon)); n && parts == 4L * *n) return false;
   return line.substr(0, colon).find_first_not_of("0123456789x") == std::string_view::npos;
+}
+
+/// Why a board is not taken on, or "".
+std::string too_large(const Board& board) {
+  const std::size_t starts = starts_of(board);
+  if (starts <= most_starts) return "";
+  return "this puzzle is too large: its runs could start at " + std::to_string(starts) +
+         " places in all, and there is room for " + std::to_string(most_starts);
 }
 
 }  // namespace
@@ -96,9 +116,12 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   std::vector<std::string_view> lines;
   std::set<std::string> keywords;
   std::string_view content;
+  bool whole = false;  // its shape is to be looked at
   for (std::size_t ahead = 0; ahead < looked_at_as_whole; ++ahead) {
     // No further than need be: what stands far behind in a stream is not our business.
-    const bool whole = !lines.empty() && (lines.front().front() == '{' || sides_of(lines));
+    if (lines.size() == 1 || lines.size() == 2) {
+      whole = lines.front().front() == '{' || sides_of(lines).has_value();
+    }
     const Line* line = ahead < looked_at || whole ? source.peek(ahead) : nullptr;
     if (line == nullptr) break;
     if (line->text.empty()) continue;
@@ -118,6 +141,7 @@ std::pair<std::string, Match> recognise_format(Source& source) {
     if (keys == 0) return {"", Match::none};
     return {"json", keys == 2 ? Match::certain : Match::possible};
   }
+  if (is_picross(lines)) return {"picross", Match::certain};
   keywords.erase("");
   if (!keywords.empty()) {
     return {"non", keywords.size() > 1 ? Match::certain : Match::possible};
@@ -128,18 +152,23 @@ std::pair<std::string, Match> recognise_format(Source& source) {
 std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
   if (format == "tatham") {
     return std::make_unique<LineReader>(source, format, [](const Text& text, const Field& id) {
-      return std::make_unique<NonogramPuzzle>(read_tatham(text, id));
+      Board board = read_tatham(text, id);
+      if (const std::string wrong = too_large(board); !wrong.empty()) throw text.error(id, wrong);
+      return std::make_unique<NonogramPuzzle>(std::move(board));
     });
   }
-  const auto read = format == "non"   ? read_non
-                    : format == "nin" ? read_nin
-                    : format == "mk"  ? read_mk
-                    : format == "cwd" ? read_cwd
-                    : format == "xml" ? read_xml
-                                      : read_json;
+  const auto read = format == "non"       ? read_non
+                    : format == "nin"     ? read_nin
+                    : format == "mk"      ? read_mk
+                    : format == "cwd"     ? read_cwd
+                    : format == "xml"     ? read_xml
+                    : format == "picross" ? read_picross
+                                          : read_json;
   return std::make_unique<WholeReader>(
       source, format, [read](const Source& whole, const Lines& lines) {
-        return std::make_unique<NonogramPuzzle>(read(whole, lines));
+        Board board = read(whole, lines);
+        if (const std::string wrong = too_large(board); !wrong.empty()) throw whole.error(wrong);
+        return std::make_unique<NonogramPuzzle>(std::move(board));
       });
 }
 

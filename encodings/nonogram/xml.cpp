@@ -60,13 +60,14 @@ class XmlReader {
       clues = element;
     }
     if (clues == nullptr) throw fault(puzzle, "<clues type=\"" + what + "\"> is missing");
-    std::vector<LineClue> lines;
-    for (const Element* line : clues->all("line")) lines.push_back(read_line(*line));
+    const std::vector<const Element*> lines = clues->all("line");
     if (lines.empty() || lines.size() > largest_side) {
       throw fault(*clues, counted(lines.size(), "line") + "; a picture has 1 to " +
                               std::to_string(largest_side) + " " + what);
     }
-    return lines;
+    std::vector<LineClue> read;
+    for (const Element* line : lines) read.push_back(read_line(*line));
+    return read;
   }
 
   LineClue read_line(const Element& line) const {
@@ -76,6 +77,7 @@ class XmlReader {
                             "numbers stand in <count> elements");
     }
     const std::vector<const Element*> counts = line.all("count");
+    if (counts.size() > largest_side) throw fault(*counts[largest_side], too_many_runs);
     for (const Element* count : counts) {
       const std::string colour = count->attribute("color", ink_);
       if (colour != ink_) {
@@ -108,7 +110,8 @@ class XmlReader {
     for (const char c : image.text) {
       if (c == '|' || is_blank({&c, 1}) || reader.take(c)) continue;
       throw fault(image, "the picture has a character " + quoted_character({&c, 1}, 0) +
-                             ", but its colours are " + white + " and " + characters[ink_]);
+                             ", but its colours are " + shown({&white, 1}) + " and " +
+                             shown({&characters[ink_], 1}));
     }
     if (!reader.complete()) throw fault(image, "the image has " + reader.complaint());
     return std::move(reader).goal();

@@ -23,14 +23,6 @@ std::string alphabet(int size) {
   return "one of 1 to 9 and " + (size == 10 ? "A" : letters);
 }
 
-/// The size of a grid with so many cells, or nothing.
-std::optional<int> size_of_cells(std::size_t cells) {
-  for (int size = smallest_size; size <= largest_size; ++size) {
-    if (Shape{1, size}.cells() == static_cast<int>(cells)) return size;
-  }
-  return std::nullopt;
-}
-
 /// Could this be a cell of any grid?
 bool is_cell(std::string_view text) {
   if (text.size() <= 1) return text.empty() || is_symbol(text.front());
@@ -93,6 +85,13 @@ Cells cells_of(const Text& text, const Field& field) {
 }
 
 }  // namespace
+
+std::optional<int> size_of_cells(std::size_t cells) {
+  for (int size = smallest_size; size <= largest_size; ++size) {
+    if (Shape{1, size}.cells() == static_cast<int>(cells)) return size;
+  }
+  return std::nullopt;
+}
 
 std::string grid_name(int size) {
   return std::to_string(size) + "x" + std::to_string(size) + " grid";
@@ -202,6 +201,18 @@ Grid read_grid_field(const Text& text, const Field& field, const std::optional<S
   Grid grid{shape, {}, reader.symbols(), !reader.characters()};
   for (const Field& cell : cells.fields) grid.cells.push_back(reader.read(text, cell));
   return grid;
+}
+
+Solution read_solution(const Text& text, const Field& field, const Grid& puzzle) {
+  const Grid grid = read_grid_field(text, field, puzzle.shape, puzzle.symbols);
+  Solution solution;
+  for (const Cell& cell : grid.cells) {
+    if (cell.digit == 0) {
+      throw InputError(text.source.name(), text.line, cell.where, "a blank cell in a solution");
+    }
+    solution.push_back(static_cast<std::size_t>(cell.digit - 1));
+  }
+  return solution;
 }
 
 }  // namespace cluecore::sudoku

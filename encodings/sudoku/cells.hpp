@@ -10,6 +10,9 @@ namespace cluecore::sudoku {
 /// Up to this size a digit can be one character: 1 to 9, then A to Z.
 inline constexpr int largest_size_in_characters = 35;
 
+/// The size of a grid with so many cells, or nothing.
+std::optional<int> size_of_cells(std::size_t cells);
+
 /// "9x9 grid".
 std::string grid_name(int size);
 
@@ -60,6 +63,9 @@ class CellReader {
 /// `symbols` says how to read characters if another grid belongs to this one.
 Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box,
                      std::optional<Symbols> symbols = std::nullopt);
+
+/// The solution of a puzzle, written as the puzzle is, without blanks.
+Solution read_solution(const Text& text, const Field& field, const Grid& puzzle);
 
 /// A grid from a game id of Simon Tatham's Solo: numbers, letters a to z for 1 to 26 blanks, _
 /// between two numbers.

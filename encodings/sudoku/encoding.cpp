@@ -55,7 +55,8 @@ class Encoder {
       : shape_(grid.shape),
         n_(shape_.size()),
         units_(units(shape_)),
-        choice_(choice.at_most_one.value_or(AtMostOne::pairwise)) {
+        choice_(choice.at_most_one.value_or(AtMostOne::pairwise)),
+        encoding_{Formula(choice.stop), {}} {
     if (choice.reduce.value_or(false)) rule_out(grid);
   }
 

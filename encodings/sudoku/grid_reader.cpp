@@ -66,6 +66,9 @@ class GridReader final : public SudokuReader {
       if (!in_puzzle || (!commas() && is_ruler(content))) continue;
       if (rows_.empty() && !box_line_ && is_box_size(content)) {
         take_box(std::move(line));
+      } else if (rows_.empty() && !size_line_ && source_.peek() != nullptr &&
+                 is_grid_size(content, content_of(source_.peek()->text).text)) {
+        size_line_ = std::move(line);
       } else {
         rows_.push_back(std::move(line));
       }
@@ -130,6 +133,7 @@ class GridReader final : public SudokuReader {
     const Counts fields = counts(true);
     const Counts characters = commas() ? fields : counts(false);
     std::size_t size = likely_size(fields, characters);
+    if (size_line_) check_size_line(size);
     if (reading_.box) {
       // Other boxes than --box or the first line says are to be named only where all rows agree.
       const std::size_t rows = rows_.size();
@@ -154,6 +158,16 @@ class GridReader final : public SudokuReader {
                                             " and the last; " + needs(size));
     }
     return grid;
+  }
+
+  /// A size above the rows is that of the grid, or of its boxes.
+  void check_size_line(std::size_t size) const {
+    const Field content = content_of(size_line_->text);
+    const auto said = static_cast<std::size_t>(*whole_number(split_blanks(content.text)[0].text));
+    if (said == size || said * said == size) return;
+    throw Text{source_, *size_line_}.error(
+        content, "this is neither the size of the grid below, which is " + std::to_string(size) +
+                     "x" + std::to_string(size) + ", nor that of its boxes");
   }
 
   void read_row(Grid& grid, std::size_t row, const std::vector<Field>& fields,
@@ -198,6 +212,7 @@ class GridReader final : public SudokuReader {
 
   bool done_ = false;
   std::optional<Line> box_line_;
+  std::optional<Line> size_line_;
   std::vector<Line> rows_;
 };
 

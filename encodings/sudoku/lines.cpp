@@ -66,6 +66,12 @@ bool is_box_size(std::string_view content) {
          });
 }
 
+bool is_grid_size(std::string_view content, std::string_view below) {
+  const std::vector<Field> sides = split_blanks(content);
+  return sides.size() == 2 && is_box_size(sides[0].text) && sides[0].text == sides[1].text &&
+         drawn_characters({0, below}).size() > drawn_characters({0, content}).size();
+}
+
 std::vector<Field> drawn_fields(const Field& content) {
   std::vector<Field> fields;
   std::size_t begin = 0;

@@ -3,9 +3,10 @@
 //
 //   csv      n lines of n values with commas between; 0, . or nothing is a blank
 //   grid     n lines of n values with blanks between, or of n characters; a first line 3 (or 2x3)
-//            says the boxes; | and rulers are drawing; [Puzzle] and lines that begin with # as in
-//            .sdk files, .ss files
-//   line     a puzzle a line, a character a cell (.sdm): . 0 _ * are blanks, A to Z follow 9
+//            says the boxes, or 9 9 the size; | and rulers are drawing; [Puzzle] and lines that begin
+//            with # as in .sdk files, .ss files
+//   line     a puzzle a line, a character a cell (.sdm): . 0 _ * are blanks, A to Z follow 9; the
+//            solution may stand behind a blank
 //   numbers  a puzzle a line, numbers with blanks between
 //   table    comma-separated records; the header names a column puzzle, quizzes or question
 //   tatham   game ids of Simon Tatham's Solo, one a line: 3x3:b4a8...
@@ -63,7 +64,9 @@ Rows rows_among(const std::vector<std::string_view>& contents) {
   Rows rows;
   std::copy_if(contents.begin(), contents.end(), std::back_inserter(rows.contents),
                [](std::string_view text) { return !is_ruler(text) && !is_section(text); });
-  if (rows.size() > 1 && is_box_size(rows.contents.front())) {
+  if (rows.size() > 1 &&
+      (is_box_size(rows.contents[0]) || is_grid_size(rows.contents[0], rows.contents[1]) ||
+       is_count(rows.contents[0], rows.contents[1]))) {
     rows.contents.erase(rows.contents.begin());
   }
   for (char separator : {';', ','}) {
@@ -113,7 +116,11 @@ bool like_cells(const Rows& rows) {
   bool one = false;
   bool others = false;
   for (const std::vector<Field>& fields : rows.fields) {
+    // 10 beside a single character: numbers, not characters in twos.
+    const bool mixed = std::any_of(fields.begin(), fields.end(),
+                                   [](const Field& field) { return field.text.size() == 1; });
     for (const Field& field : fields) {
+      others = others || (mixed && field.text.size() == 2 && whole_number(field.text) >= 10);
       all += character_count(field.text);
       for (char c : field.text) {
         if (is_digit(c) || is_blank_cell({&c, 1})) ++digits_and_blanks;
@@ -142,6 +149,30 @@ bool rows_of_16(const Rows& rows) {
   return rows.size() > 1 && above_4 * 2 > with_digit;
 }
 
+/// A puzzle, a blank, and its solution, in which no cell is blank.
+bool has_solution_behind(const std::vector<Field>& fields) {
+  return fields.size() == 2 && fields[0].text.size() == fields[1].text.size() &&
+         size_of_cells(fields[0].text.size()) &&
+         fields[1].text.find_first_of("._*") == std::string_view::npos;
+}
+
+/// Lines that are a number each, as 0.0123 or 1548, and not about as many as they are long: what a
+/// program measured or counted, no rows of cells.
+bool are_numbers(const Rows& rows, std::size_t length) {
+  if (rows.size() <= length + 1 && length <= rows.size() + 1) return false;
+  return for_most(rows, [](const std::vector<Field>& fields) {
+    if (fields.size() != 1) return false;
+    const std::string_view text = fields.front().text;
+    const std::string_view whole = text.substr(0, text.find('.'));
+    const std::string_view rest = text.substr(std::min(whole.size() + 1, text.size()));
+    const auto digits = [](std::string_view part) {
+      return std::all_of(part.begin(), part.end(), is_digit);
+    };
+    return !whole.empty() && digits(whole) && (whole == "0" || whole.front() != '0') &&
+           digits(rest) && !text.ends_with('.');
+  });
+}
+
 /// The format of lines that have a character a cell; `length` is their usual number of cells.
 std::string_view format_of_characters(const Rows& rows, std::size_t length,
                                       const std::optional<Shape>& box) {
@@ -152,7 +183,7 @@ std::string_view format_of_characters(const Rows& rows, std::size_t length,
   if (length <= 9) {
     const bool alike = for_most(
         rows, [&](const std::vector<Field>& fields) { return characters_in(fields) == length; });
-    return alike ? "grid" : "";
+    return alike && !are_numbers(rows, length) ? "grid" : "";
   }
   if (length > largest_size_in_characters || rows.size() == 1) return "line";
   return length != 16 || rows_of_16(rows) ? "grid" : "line";
@@ -186,6 +217,7 @@ std::string_view format_of(const Rows& rows, const std::optional<Shape>& box) {
   if (rows.size() == 0 || !like_cells(rows)) return "";
   const std::size_t values = usual(rows, [](const auto& fields) { return fields.size(); });
   const std::size_t characters = usual(rows, characters_in);
+  if (rows.separator == ' ' && for_most(rows, has_solution_behind)) return "line";
   if (rows.separator != ' ') {
     // Whole puzzles between commas: a table with no header, or a strange one.
     const bool values_only = for_most(rows, [](const std::vector<Field>& fields) {

@@ -47,7 +47,7 @@ class TableReader final : public SudokuReader {
     Grid grid = read_grid_field(text, fields[header_.puzzle], reading_.box);
     std::optional<Solution> expected;
     if (header_.solution && !fields[*header_.solution].text.empty()) {
-      expected = read_expected(text, fields[*header_.solution], grid);
+      expected = read_solution(text, fields[*header_.solution], grid);
     }
     return Item{record_, std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected))};
   }
@@ -67,18 +67,6 @@ class TableReader final : public SudokuReader {
                         "quizzes or question");
   }
 
-  Solution read_expected(const Text& text, const Field& field, const Grid& puzzle) const {
-    const Grid grid = read_grid_field(text, field, puzzle.shape, puzzle.symbols);
-    Solution solution;
-    for (const Cell& cell : grid.cells) {
-      if (cell.digit == 0) {
-        throw InputError(source_.name(), record_, cell.where, "a blank cell in a solution");
-      }
-      solution.push_back(static_cast<std::size_t>(cell.digit - 1));
-    }
-    return solution;
-  }
-
   int header_line_ = 0;
   TableHeader header_;
 };
@@ -88,9 +76,19 @@ class TableReader final : public SudokuReader {
 std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading) {
   return std::make_unique<LineReader>(
       source, reading.format, [reading](const Text& text, const Field& content) {
-        Grid grid = reading.format == "tatham" ? read_tatham(text, content)
-                                               : read_grid_field(text, content, reading.box);
-        return std::make_unique<SudokuPuzzle>(std::move(grid), std::nullopt);
+        if (reading.format == "tatham") {
+          return std::make_unique<SudokuPuzzle>(read_tatham(text, content), std::nullopt);
+        }
+        const std::vector<Field> fields = split_blanks(content.text);
+        const bool solution = fields.size() == 2 && size_of_cells(fields[0].text.size()) &&
+                              fields[0].text.size() == fields[1].text.size();
+        const auto field = [&](const Field& one) {
+          return Field{content.begin + one.begin, one.text};
+        };
+        Grid grid = read_grid_field(text, solution ? field(fields[0]) : content, reading.box);
+        std::optional<Solution> expected;
+        if (solution) expected = read_solution(text, field(fields[1]), grid);
+        return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));
       });
 }
 

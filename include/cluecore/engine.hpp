@@ -10,7 +10,6 @@
 
 #include <cluecore/formula.hpp>
 
-#include <chrono>
 #include <functional>
 #include <initializer_list>
 #include <memory>
@@ -31,8 +30,7 @@ enum class Status { satisfiable, unsatisfiable, unknown };
 
 /// When a call gives up and says unknown.
 struct Limits {
-  std::chrono::milliseconds time{0};  ///< 0 = none
-  unsigned conflicts = 0;             ///< conflicts of the solver's search; 0 = none
+  unsigned conflicts = 0;  ///< conflicts of the solver's search; 0 = none
   /// A stop requested in any thread ends a running call, and those after it, soon.
   std::stop_token stop;
 };
@@ -70,8 +68,8 @@ class Engine {
   /// have no model, assumptions may be named all the same: ask solve({}) first.
   virtual const std::vector<Literal>& core() const = 0;
 
-  /// Forgets all that was learned from earlier calls: from here on the engine answers as a new one
-  /// with the same clauses does, bit for bit. Requires: no open scope.
+  /// Forgets all that was learned from earlier calls: from here on the engine answers, bit for bit,
+  /// as a new one that came by the same clauses in the same way. Requires: no open scope.
   virtual void forget() = 0;
   /// Calls of solve() so far.
   virtual std::size_t calls() const = 0;

@@ -46,7 +46,9 @@ struct Conflict {
   bool direct = false;
   /// Shown by counting alone: `rules` holds the sentence, `clues` may be empty (all of them).
   bool counted = false;
-  bool minimal = false;      ///< proved: without any one of the clues the rest has a solution
+  /// Proved: without any one of the clues the rest has a solution. Of very many direct conflicts that
+  /// is looked into for the first only.
+  bool minimal = false;
   bool smallest = false;     ///< proved: no conflict has fewer clues
   std::size_t at_least = 1;  ///< proved: no conflict has fewer clues than this
   /// From the clues to the clash, a sentence a step; what is only supposed is indented by two blanks
@@ -68,6 +70,13 @@ enum class Part { every, some, none, unknown };
 /// "every" etc., as in JSON.
 std::string_view name(Part part);
 
+/// What a contradictory puzzle is without one of its rules: see Relaxed.
+struct WithoutRule {
+  std::string rule;
+  std::string option;
+  Verdict verdict = Verdict::unknown;
+};
+
 struct Findings {
   Verdict verdict = Verdict::unknown;
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
@@ -80,7 +89,13 @@ struct Findings {
   /// What counting shows; else all direct conflicts, by their first clues; else one small conflict.
   /// If all were asked for: those found, smallest first.
   std::vector<Conflict> conflicts;
+  bool direct_complete = true;      ///< false: a limit came before all direct conflicts were found
   bool conflicts_complete = false;  ///< there are no others: proved
+  /// Every place is given, and so many rules are broken that `conflicts` are what the puzzle's own
+  /// check has to say, and nothing else was looked for.
+  bool all_given = false;
+  /// Set if the puzzle has solutions without a rule.
+  std::optional<WithoutRule> without;
   /// By clue, if all conflicts were asked for.
   std::vector<Part> parts;
   /// Clues without each of which alone the puzzle has a solution, ascending.
@@ -112,6 +127,7 @@ struct Question {
   bool keep_solutions = true;  ///< false: only count, keep the first two
   bool deduce = true;          ///< false: what propagation would settle is left to the engine, too
   Detail detail = Detail::report;
+  bool open = true;           ///< with a report: which places are not the same in all solutions
   bool smallest = false;      ///< prove that the conflict is as small as any
   std::size_t conflicts = 0;  ///< look for all conflicts, up to so many; 0 = do not
   /// Clues, the most trusted first, those not named least: the conflict found does without the most
@@ -124,27 +140,6 @@ struct Question {
   /// Is told what is being done, where that may take long: "looking for repairs".
   std::function<void(std::string_view)> progress;
 };
-
-/// What a clue says in a formula: that a literal holds, or the clauses of a group. One of them.
-struct ClueForm {
-  Literal literal;
-  std::optional<Group> group;
-};
-
-/// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule; no
-/// rule if the clues contradict each other as they are.
-struct DirectConflict {
-  std::vector<std::size_t> clues;
-  std::optional<Group> rule;
-  friend auto operator<=>(const DirectConflict&, const DirectConflict&) = default;
-};
-
-/// What unit propagation over one rule and the definitions refutes, without any search: all single
-/// clues and all pairs; of literals, where no pair breaks a rule, all threes that do; where no three
-/// do, one minimal larger set. All of them, that is, where the clauses propagate completely. Without
-/// those that contain another. Sorted.
-std::vector<DirectConflict> direct_conflicts(const Formula& formula,
-                                             std::span<const ClueForm> clues);
 
 /// Why a place has the value that it has in every solution.
 struct Reasons {
@@ -193,7 +188,8 @@ class Examiner {
   /// exactly one.
   Walkthrough walk(const Family& family, const Puzzle& puzzle, const Question& question);
 
-  /// The encoding that the last puzzle was examined in; nullptr if it needed none.
+  /// The encoding that the last puzzle was examined in; nullptr if it needed none, or if a stop came
+  /// before its formula was built.
   const Encoding* encoding() const;
   /// Its name, for a puzzle of this family.
   std::string_view encoding_name(const Family& family) const;
@@ -204,10 +200,17 @@ class Examiner {
 
  private:
   enum class Form { full, reduced };
-  /// Calls `work` with the desk that has the puzzle's formula.
-  void at_desk(const Family& family, const Puzzle& puzzle, Form form,
+  /// Calls `work` with the desk that has the puzzle's formula, unless a stop comes before that is
+  /// built.
+  void at_desk(const Family& family, const Puzzle& puzzle, Form form, const std::stop_token& stop,
                const std::function<void(Desk&)>& work);
+  /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
+  void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
+                              Findings& findings);
   void forget_desk(const std::string& name);
+  /// Of a contradictory puzzle: has it solutions without one of its rules?
+  void try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
+                   const Question& question);
   bool solves_reduced(const Family& family, const Puzzle& puzzle) const;
 
   EncodingChoice choice_;

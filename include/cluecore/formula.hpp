@@ -13,10 +13,14 @@
 
 #include <cluecore/literal.hpp>
 
+#include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <initializer_list>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cluecore {
@@ -31,17 +35,33 @@ enum class GroupKind {
 /// The number of a group in its formula, from 0.
 enum class Group : int {};
 
+/// What Formula::add() throws once it was asked to stop.
+class FormulaStopped : public std::exception {
+ public:
+  const char* what() const noexcept override {
+    return "a formula was not finished: it was stopped";
+  }
+};
+
 class Formula {
  public:
+  Formula() = default;
+  /// A stop requested in any thread ends the add() of clauses, soon, by FormulaStopped.
+  explicit Formula(std::stop_token stop) : stop_(std::move(stop)) {}
+
   /// A new variable, as its positive literal. Names should be distinct: reports and files use them.
   Literal new_variable(std::string name);
-  /// A variable that only helps to say what `group` says; it is named after the group.
+  /// A variable that only helps to say what `group` says; it is named after the group, for files.
   Literal new_auxiliary(Group group);
+  bool is_auxiliary(Literal literal) const {
+    return auxiliary_[static_cast<std::size_t>(literal.variable() - 1)];
+  }
   /// `unit`: what a person would name for this and other groups together, "row 3"; "" if nothing.
   Group new_group(GroupKind kind, std::string name, std::string unit = "");
 
   /// Adds a clause, which must not lie in this formula itself, to a group. Throws std::logic_error
-  /// for a literal or group that is not of this formula, std::length_error beyond 2^32 - 1 literals.
+  /// for a literal or group that is not of this formula, std::length_error beyond 2^32 - 1 literals
+  /// or 2 * 10^9 clauses.
   void add(Group group, Literals clause);
   void add(Group group, std::initializer_list<Literal> clause) {
     add(group, Literals(clause.begin(), clause.size()));
@@ -83,7 +103,9 @@ class Formula {
 
   static std::size_t position(Group group) { return static_cast<std::size_t>(group); }
 
+  std::stop_token stop_;
   std::vector<std::string> variable_names_;
+  std::vector<bool> auxiliary_;  // by variable
   std::vector<GroupEntry> groups_;
   std::vector<Literal> literals_;  // all clauses, end to end
   std::vector<ClauseEntry> clauses_;

@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,7 @@ struct Clue {
   Span where;                  ///< where it stands in the source
   std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
   std::string label{};         ///< the number it has in the source, for short; may be empty
+  bool outright = false;       ///< `text` itself states all facts that the clue makes
 };
 
 /// What a clue says, and what it would have to say instead: "row 5" from "2 7" to "2 6".
@@ -63,6 +65,8 @@ struct EncodingChoice {
   /// givens hold in the formula itself, so that none of them can be blamed. None: whoever asks
   /// decides by Puzzle::pays_reduced(); encode() takes it for no.
   std::optional<bool> reduce;
+  /// A stop requested in any thread ends encode(), soon, by FormulaStopped: give it to the Formula.
+  std::stop_token stop;
 };
 
 /// "one-hot", "one-hot, sequential", "one-hot, reduced".
@@ -95,11 +99,29 @@ struct Picture {
   bool ascii = false;                  ///< the terminal shows nothing but ASCII
 };
 
+/// What joins a place and a value in a sentence, and where there are several places.
+struct Verb {
+  std::string_view is = "is";
+  std::string_view is_not = "is not";
+  std::string_view are = "are";
+  std::string_view are_not = "are not";
+  friend bool operator==(const Verb&, const Verb&) = default;
+};
+
 /// A contradiction that counting alone shows: numbers that do not fit their line, totals that
 /// differ.
 struct Impossibility {
   std::vector<std::size_t> clues;  ///< those that contradict each other; none: all of them do
   std::string reason;              ///< a sentence: "row 4: 3 3 5 needs 13 cells, the width is 10"
+};
+
+class Puzzle;
+
+/// A puzzle without a rule that many who make such puzzles do not know.
+struct Relaxed {
+  std::unique_ptr<Puzzle> puzzle;
+  std::string rule;    ///< "the rule that lines differ"
+  std::string option;  ///< the FamilyOption that reads it so
 };
 
 /// One puzzle as it was read. Immutable.
@@ -114,22 +136,27 @@ class Puzzle {
   virtual std::string rules_key() const = 0;
   virtual const std::vector<Clue>& clues() const = 0;
   /// The formula, in one of the family's encodings. The same call gives the same formula. Throws
-  /// std::logic_error for a choice that has an objection(), below.
+  /// std::logic_error for a choice that has an objection(), below, or that this is too_large() for.
   virtual Encoding encode(const EncodingChoice& choice) const = 0;
+  /// Why no memory holds the formula that the resolved choice leads to, as a sentence; "": some does.
+  virtual std::string too_large(const EncodingChoice& /*choice*/) const { return ""; }
   /// Is the full formula so large that it should be reduced wherever no clue is tracked?
   virtual bool pays_reduced() const { return false; }
 
   /// How many places there are: as many as encode() has answers.
   virtual std::size_t places() const = 0;
+  /// The first so many of them are asked for. What the others hold follows from these, and nobody
+  /// wants to be told, except where a clue says it: the number in a margin.
+  virtual std::size_t asked_places() const { return places(); }
   /// "r3c4".
   virtual std::string place(std::size_t place) const = 0;
   /// What a value is called at its place: "black". As it is, counted from 0, unless the family says
   /// otherwise.
   virtual std::string value(const Given& at) const { return std::to_string(at.value); }
+  /// How it is said that a place has a value.
+  virtual Verb verb(std::size_t /*place*/) const { return {}; }
   /// A value at a place, or that it is not there, as a clause of a sentence: "r3c4 is black".
-  virtual std::string fact(const Given& fact, bool holds) const {
-    return place(fact.place) + (holds ? " is " : " is not ") + value(fact);
-  }
+  virtual std::string fact(const Given& fact, bool holds) const;
   /// What clue number `clue` would have to say if `solution` were the one that was meant; nothing if
   /// no such thing can be said, as of a sentence.
   virtual std::optional<Change> change(std::size_t clue, const Solution& solution) const;
@@ -141,6 +168,8 @@ class Puzzle {
   /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
   /// particular clues is never encoded.
   virtual std::vector<Impossibility> impossibilities() const { return {}; }
+  /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
+  virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 
@@ -209,6 +238,13 @@ enum class Match {
   certain,   ///< nothing else looks like this
 };
 
+/// A reason to ask which family is meant, and where it stands.
+struct Doubt {
+  Line line;
+  Span where;
+  std::string reason;  ///< "all cells but r3c3=2 are 0, 1 or blank"
+};
+
 class Family {
  public:
   virtual ~Family() = default;
@@ -226,6 +262,9 @@ class Family {
 
   /// Looks at the beginning of a source without taking anything from it.
   virtual Match recognise(Source& source) const = 0;
+  /// Of a source that this family and another may be meant by: what makes one doubt, if that can be
+  /// said in a sentence.
+  virtual std::optional<Doubt> doubt(Source& /*source*/) const { return std::nullopt; }
   /// A reader of the source, which must outlive it. Throws InputError if the source holds nothing
   /// to read, if an option's value makes no sense, or if the format cannot be told.
   virtual std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const = 0;
@@ -246,7 +285,8 @@ std::string objection(const Family& family, const EncodingChoice& choice);
 /// What Puzzle::encode() begins with: throws std::logic_error if there is an objection().
 void require_no_objection(const Family& family, const EncodingChoice& choice);
 
-/// The family whose puzzles the source holds. Throws InputError if none does, or if two could.
-const Family& recognise_family(Source& source);
+/// The family whose puzzles the source holds; if `format` is not "", among those that have a format
+/// of that name. Throws InputError if none does, or if two could.
+const Family& recognise_family(Source& source, std::string_view format = "");
 
 }  // namespace cluecore

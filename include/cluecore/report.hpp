@@ -19,6 +19,8 @@ struct Subject {
   std::string_view engine;
   /// Why the verdict is unknown, if it is: "the time limit was reached".
   std::string_view limit;
+  /// What to say for a higher limit, if that one is the default: "--timeout 60"; or "".
+  std::string_view longer;
   /// A list of solutions was asked for, not whether there is just one.
   bool listing = false;
   /// Everything is wanted, not only what fits a screen.

@@ -53,9 +53,13 @@ class InputError : public std::runtime_error {
 
 /// A text that is read once, line by line; only what peek() looked at is kept in memory. UTF-8 with
 /// or without byte order mark; LF, CRLF or CR ends a line. Throws InputError for UTF-16, for binary
-/// content, and if reading fails.
+/// content, for a line beyond longest_line, and if reading fails; behind that there is no line.
 class Source {
  public:
+  /// In bytes, and up to an LF: more than any puzzle or solver's answer has on a line, and little
+  /// enough to be held in memory several times.
+  static constexpr std::size_t longest_line = std::size_t{16} << 20;
+
   /// Reads from a stream that lives longer than the source.
   Source(std::string name, std::istream& in);
   /// Reads from text held by the source.
@@ -79,6 +83,8 @@ class Source {
  private:
   Source(std::string name, std::unique_ptr<std::istream> owned);
   bool read_line();
+  bool read_text(std::string& text);
+  [[noreturn]] void give_up(std::string message);
 
   std::string name_;
   std::unique_ptr<std::istream> owned_;
@@ -86,7 +92,7 @@ class Source {
   std::deque<Line> ahead_;
   int lines_read_ = 0;
   bool taken_ = false;   // take() was called
-  bool failed_ = false;  // that reading failed has been said
+  bool failed_ = false;  // what makes it impossible to go on has been said
 };
 
 }  // namespace cluecore

@@ -6,14 +6,10 @@
 namespace cluecore::cli {
 
 Alarm::Alarm(double seconds, std::stop_token outer)
-    : time_(seconds),
-      outer_(std::move(outer)),
-      forward_(outer_,
-               [this] {
-                 // The mutex must not be held when the stop's callbacks run.
-                 current().request_stop();
-               }),
-      watcher_([this](const std::stop_token& end) { watch(end); }) {}
+    : time_(seconds), outer_(std::move(outer)), forward_(outer_, [this] {
+        // The mutex must not be held when the stop's callbacks run.
+        current().request_stop();
+      }) {}
 
 std::stop_token Alarm::start(std::chrono::duration<double> time) {
   const std::lock_guard lock(mutex_);
@@ -24,6 +20,10 @@ std::stop_token Alarm::start(std::chrono::duration<double> time) {
   if (time.count() > 0) {
     deadline_ = std::chrono::steady_clock::now() +
                 std::chrono::duration_cast<std::chrono::steady_clock::duration>(time);
+    // Most runs need no alarm, and a thread for each of many workers is not for nothing.
+    if (!watcher_.joinable()) {
+      watcher_ = std::jthread([this](const std::stop_token& end) { watch(end); });
+    }
     changed_.notify_one();
   }
   return current_.get_token();
@@ -47,12 +47,13 @@ void Alarm::watch(const std::stop_token& end) {
       changed_.wait(lock, end, [this] { return deadline_.has_value(); });
       continue;
     }
-    // A deadline that is taken back meanwhile is replaced by a later one, so there is no hurry.
     const auto until = *deadline_;
-    changed_.wait_until(lock, end, until, [] { return false; });
+    const auto other = [&] { return deadline_ && deadline_ != until; };
+    if (changed_.wait_until(lock, end, until, other)) continue;
+    // Taken back, it is waited for all the same: the next one is later, as a rule.
     if (end.stop_requested() || deadline_ != until) continue;
     deadline_.reset();
-    rang_ = true;
+    rang_ = !current_.stop_requested();
     std::stop_source current = current_;
     lock.unlock();
     current.request_stop();

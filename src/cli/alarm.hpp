@@ -20,9 +20,10 @@ class Alarm {
 
   /// Begins a piece of work.
   std::stop_token start() { return start(time_); }
-  /// Begins one for which there is another time; 0 = none.
+  /// Begins one for which there is another time; 0 = none. The first with a time makes a thread:
+  /// throws std::system_error if there can be none.
   std::stop_token start(std::chrono::duration<double> time);
-  /// It is over; true if its time was up before that.
+  /// It is over; true if it was its time that ended it, not the outer token.
   bool finish();
 
  private:

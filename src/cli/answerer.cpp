@@ -5,10 +5,13 @@
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "naming.hpp"
+#include "text.hpp"
 
 #include <cluecore/report.hpp>
 
 #include <algorithm>
+#include <new>
+#include <system_error>
 #include <utility>
 
 namespace cluecore::cli {
@@ -20,46 +23,95 @@ namespace {
 constexpr std::chrono::duration<double> time_to_explain{9.5};
 constexpr std::chrono::duration<double> least_to_explain{2};
 
+/// "lines.txt:3", or "grid.csv" where it is the only puzzle.
+std::string place_of(const Task& task) {
+  if (task.layout == Layout::single) return task.source;
+  return task.source + ":" + std::to_string(task.line.number);
+}
+
 }  // namespace
 
 Answerer::Answerer(const Request& request, const Style& style, std::stop_token interrupt)
     : request_(request),
       style_(style),
       interrupt_(std::move(interrupt)),
-      examiner_(request.encoding, request.engine->make),
+      examiner_(std::in_place, request.encoding, request.engine->make),
       alarm_(request.timeout, interrupt_) {}
 
 Reply Answerer::answer(const Task& task) {
-  const Puzzle& puzzle = *task.puzzle;
+  try {
+    Subject subject = subject_of(task);
+    return find_answer(task, subject);
+  } catch (const std::bad_alloc&) {
+    return give_up(task, "out of memory");
+  } catch (const EngineError& error) {
+    const std::string_view what = error.what();
+    const bool memory = what.find("out of memory") != std::string_view::npos;
+    return give_up(task, memory ? "out of memory" : "the solver failed: " + std::string(what));
+  } catch (const std::system_error& error) {
+    return give_up(task, std::string("no thread could be made: ") + error.what());
+  }
+}
+
+/// What failed has no say in the puzzles to come.
+Reply Answerer::give_up(const Task& task, std::string_view why) {
+  alarm_.finish();
+  examiner_.emplace(request_.encoding, request_.engine->make);
+  Subject subject = subject_of(task);
+  subject.limit = why;
+  const Findings nothing;
+  Reply reply;
+  reply.status = gave_up;
+  reply.verdict = Verdict::unknown;
+  reply.cut = interrupt_.stop_requested();
+  reply.out = text_for(subject, nothing, task);
+  return reply;
+}
+
+Subject Answerer::subject_of(const Task& task) const {
   Subject subject;
   subject.source = task.source;
   subject.family = task.family;
-  subject.puzzle = &puzzle;
+  subject.puzzle = task.puzzle.get();
   subject.line = task.line.number;
-  subject.encoding = examiner_.encoding_name(*task.family);
+  subject.encoding = examiner_->encoding_name(*task.family);
   subject.engine = request_.engine->name;
   subject.listing = request_.listing;
   subject.full = request_.full;
-  if (!request_.cell.empty() || request_.steps) return answer_how(subject);
+  return subject;
+}
 
+Reply Answerer::find_answer(const Task& task, Subject& subject) {
+  const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
+  if (!wrong.empty()) throw InputError(task.source, wrong);
+  if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
   const Question asked = question(task);
-  const Findings findings = examiner_.examine(*task.family, puzzle, asked);
+  const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
   const bool proved = !request_.proof.empty() &&
                       write_proof({task.source, task.family, task.puzzle, task.line.number},
                                   findings, request_, asked.limits);
   const bool timed_out = finish(subject);
+  if (timed_out && findings.verdict == Verdict::unknown && examiner_->encoding() == nullptr) {
+    subject.limit = "the time limit was reached while the formula was built";
+  }
   Reply reply;
   reply.status = status_of(findings);
   reply.verdict = findings.verdict;
-  reply.cut = findings.verdict == Verdict::unknown && !timed_out && interrupt_.stop_requested();
+  // Whatever the verdict: which solution, which conflict, which repairs may have been cut short.
+  reply.cut = !timed_out && interrupt_.stop_requested();
   if (!request_.proof.empty() && !proved) {
-    reply.err = task.source + ": no proof was written: " +
+    reply.err = visible(task.source) + ": no proof was written: " +
                 (timed_out ? std::string(subject.limit) : short_verdict(subject, findings)) + "\n";
   }
-  reply.out = request_.json   ? json_report(subject, findings) + "\n"
-              : task.one_only ? report_for(subject, findings)
-                              : line_for(subject, findings, task) + "\n";
+  reply.out = text_for(subject, findings, task);
   return reply;
+}
+
+std::string Answerer::text_for(const Subject& subject, const Findings& findings,
+                               const Task& task) const {
+  return request_.json   ? json_report(subject, findings) + "\n"
+         : task.one_only ? report_for(subject, findings)
+                         : line_for(subject, findings, task) + "\n";
 }
 
 std::string Answerer::report_for(const Subject& subject, const Findings& findings) const {
@@ -91,6 +143,7 @@ Question Answerer::question(const Task& task) {
   question.solutions = request_.solutions;
   question.keep_solutions = !request_.count;
   question.detail = deep ? Detail::report : Detail::conflict;
+  question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;
   question.conflicts = request_.conflicts;
   question.redundant = request_.redundant;
@@ -111,22 +164,22 @@ Question Answerer::question(const Task& task) {
 }
 
 /// --cell and --steps.
-Reply Answerer::answer_how(Subject& subject) {
+Reply Answerer::answer_how(const Task& task, Subject& subject) {
   const Puzzle& puzzle = *subject.puzzle;
   Question question;
   question.limits.stop = request_.timeout == 0 ? alarm_.start(time_to_explain) : alarm_.start();
   Reply reply;
   Verdict verdict = Verdict::unknown;
   if (request_.steps) {
-    const Walkthrough walk = examiner_.walk(*subject.family, puzzle, question);
+    const Walkthrough walk = examiner_->walk(*subject.family, puzzle, question);
     finish(subject);
     verdict = walk.verdict;
     reply.out = request_.json ? json_walkthrough(subject, walk) + "\n"
                               : walkthrough_report(subject, walk, style_);
     if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
   } else {
-    const std::size_t place = place_named(puzzle, request_.cell);
-    const Reasons reasons = examiner_.why(*subject.family, puzzle, place, question);
+    const std::size_t place = place_named(puzzle, request_.cell, place_of(task));
+    const Reasons reasons = examiner_->why(*subject.family, puzzle, place, question);
     finish(subject);
     verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
     if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
@@ -142,7 +195,10 @@ Reply Answerer::answer_how(Subject& subject) {
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
 bool Answerer::finish(Subject& subject) {
   const bool timed_out = alarm_.finish();
-  subject.limit = timed_out                     ? "the time limit was reached"
+  const bool by_default = timed_out && request_.timeout == 0;
+  if (by_default) subject.longer = "--timeout 60";
+  subject.limit = by_default                    ? "the default limit of 10 seconds was reached"
+                  : timed_out                   ? "the time limit was reached"
                   : interrupt_.stop_requested() ? "interrupted"
                                                 : "the solver gave up";
   return timed_out;

@@ -22,7 +22,7 @@ struct Reply {
   int status = 0;                  ///< an ExitStatus
   std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
   bool in_error = false;
-  bool cut = false;  ///< an interrupt came before the verdict
+  bool cut = false;  ///< an interrupt came before everything was found out
 };
 
 /// A puzzle to be answered.
@@ -42,23 +42,28 @@ class Answerer {
  public:
   Answerer(const Request& request, const Style& style, std::stop_token interrupt);
 
-  /// Throws UsageError, InputError, and what Examiner throws.
+  /// Where the solver fails, or memory or threads run out, that is the answer. Throws InputError, and
+  /// std::logic_error as Examiner does.
   Reply answer(const Task& task);
 
-  const Examiner& examiner() const { return examiner_; }
+  const Examiner& examiner() const { return *examiner_; }
 
  private:
+  Subject subject_of(const Task& task) const;
+  Reply find_answer(const Task& task, Subject& subject);
+  Reply give_up(const Task& task, std::string_view why);
+  std::string text_for(const Subject& subject, const Findings& findings, const Task& task) const;
   std::string line_for(const Subject& subject, const Findings& findings, const Task& task) const;
   std::string report_for(const Subject& subject, const Findings& findings) const;
   Question question(const Task& task);
-  Reply answer_how(Subject& subject);
+  Reply answer_how(const Task& task, Subject& subject);
   bool finish(Subject& subject);
   int status_of(const Findings& findings) const;
 
   const Request& request_;
   Style style_;
   std::stop_token interrupt_;
-  Examiner examiner_;
+  std::optional<Examiner> examiner_;  // always there; made anew after a failure
   Alarm alarm_;
 };
 

@@ -4,6 +4,7 @@
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
+#include "text.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -16,10 +17,12 @@ namespace cluecore::cli {
 namespace {
 
 /// The encodings of a family and what can be chosen within them, but for what was chosen already.
-std::vector<EncodingChoice> choices_to_compare(const Family& family, const EncodingChoice& asked) {
+std::vector<EncodingChoice> choices_to_compare(const Family& family, const Puzzle& puzzle,
+                                               const EncodingChoice& asked) {
   std::vector<EncodingChoice> all;
   const auto keep = [&](const EncodingChoice& choice) {
-    if (objection(family, choice).empty()) all.push_back(choice);
+    if (!objection(family, choice).empty() || !puzzle.too_large(choice).empty()) return;
+    all.push_back(choice);
   };
   for (const Choice& encoding : family.encodings()) {
     if (!asked.name.empty() && asked.name != encoding.name) continue;
@@ -58,14 +61,15 @@ std::string milliseconds(std::chrono::duration<double> time) {
 
 int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out) {
   using Clock = std::chrono::steady_clock;
-  out << one.source << ": " << one.family->name() << " " << one.puzzle->shape() << ", with "
-      << request.engine->name << "\n";
+  out << visible(one.source) << ": " << one.family->name() << " " << one.puzzle->shape()
+      << ", with " << request.engine->name << "\n";
   Table table({"encoding", "variables", "clauses", "literals", "encode ms", "solve ms", "conflicts",
                "verdict"});
   // The first call of a solver in a process takes longer than those after it.
   request.engine->make()->solve({});
   int status = as_asked;
-  for (const EncodingChoice& choice : choices_to_compare(*one.family, request.encoding)) {
+  for (const EncodingChoice& choice :
+       choices_to_compare(*one.family, *one.puzzle, request.encoding)) {
     const auto begin = Clock::now();
     const Encoding encoding = encode(one, choice);
     const auto encoded = Clock::now();

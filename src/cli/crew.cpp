@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "crew.hpp"
 
+#include "text.hpp"
+
 #include <utility>
 
 namespace cluecore::cli {
@@ -14,15 +16,16 @@ constexpr std::chrono::milliseconds glance{50};
 
 }  // namespace
 
-Crew::Crew(const std::vector<Answerer*>& answerers, std::stop_token interrupt, Deliver deliver,
+Crew::Crew(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
            Flush flush)
-    : interrupt_(std::move(interrupt)),
+    : most_threads_(most_threads),
+      hire_(std::move(hire)),
+      interrupt_(std::move(interrupt)),
       deliver_(std::move(deliver)),
       flush_(std::move(flush)),
-      most_(slots_per_thread * answerers.size()) {
-  for (Answerer* answerer : answerers) {
-    threads_.emplace_back([this, answerer] { work(*answerer); });
-  }
+      most_slots_(slots_per_thread * most_threads) {
+  threads_.reserve(most_threads);
+  add_thread();
 }
 
 Crew::~Crew() {
@@ -32,11 +35,28 @@ Crew::~Crew() {
     closed_ = true;
   }
   work_.notify_all();
-  for (std::thread& thread : threads_) thread.join();
+}
+
+void Crew::add_thread() {
+  Answerer& answerer = hire_();
+  threads_.emplace_back([this, &answerer] { work(answerer); });
+}
+
+std::string Crew::grow() {
+  const bool needed = window_.size() - begun_ + 1 > idle_;
+  if (!needed || threads_.size() >= most_threads_) return "";
+  try {
+    add_thread();
+    return "";
+  } catch (const std::exception& error) {  // no thread, or no memory for one
+    const std::string wanted = std::to_string(std::exchange(most_threads_, threads_.size()));
+    return "cluecore: note: " + counted(threads_.size(), "thread") + " instead of " + wanted +
+           ": " + error.what() + "\n";
+  }
 }
 
 bool Crew::wait_for_room(std::unique_lock<std::mutex>& lock) {
-  while (window_.size() >= most_ && !over()) {
+  while (window_.size() >= most_slots_ && !over()) {
     room_.wait_for(lock, glance);
     flush_delivered();
   }
@@ -47,6 +67,7 @@ bool Crew::wait_for_room(std::unique_lock<std::mutex>& lock) {
 bool Crew::take(Task task, Reply prefix) {
   std::unique_lock lock(mutex_);
   if (!wait_for_room(lock)) return false;
+  prefix.err += grow();
   window_.push_back({std::move(task), std::move(prefix), false, nullptr});
   if (idle_ > 0) work_.notify_one();
   return true;
@@ -91,12 +112,12 @@ void Crew::work(Answerer& answerer) {
     std::exception_ptr trouble;
     try {
       reply = answerer.answer(slot.task);
+      reply.err.insert(0, slot.reply.err);
     } catch (...) {
       trouble = std::current_exception();
     }
     slot.task.puzzle.reset();
     lock.lock();
-    reply.err.insert(0, slot.reply.err);
     slot.reply = std::move(reply);
     slot.trouble = trouble;
     slot.done = true;
@@ -119,22 +140,34 @@ void Crew::deliver(std::unique_lock<std::mutex>& lock) {
       break;
     }
     lock.unlock();
-    const bool wanted = deliver_(std::move(slot.reply));
+    bool wanted = false;
+    std::exception_ptr trouble;
+    try {
+      wanted = deliver_(std::move(slot.reply));
+    } catch (...) {
+      trouble = std::current_exception();
+    }
     lock.lock();
     dirty_ = true;
+    if (trouble) trouble_ = trouble;
     if (!wanted) closed_ = true;
   }
   delivering_ = false;
   // Woken rarely: each time would cost more than an easy puzzle.
-  if (closed_ || window_.empty() || (!finishing_ && window_.size() <= most_ / 2)) {
+  if (closed_ || window_.empty() || (!finishing_ && window_.size() <= most_slots_ / 2)) {
     room_.notify_one();
   }
 }
 
 void Crew::flush_delivered() {
   if (!dirty_ || delivering_) return;
-  flush_();
   dirty_ = false;
+  try {
+    flush_();
+  } catch (...) {
+    if (!trouble_) trouble_ = std::current_exception();
+    closed_ = true;
+  }
 }
 
 }  // namespace cluecore::cli

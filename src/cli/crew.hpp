@@ -3,7 +3,8 @@
 //
 // Whoever finishes the answer that is due writes it, and those behind it that are done: so answers
 // appear while the reader waits for more input. What is neither read nor answered nor written is
-// bounded by the window, however long the stream.
+// bounded by the window, however long the stream. A thread is made when there is something to begin
+// and no other is free to.
 #pragma once
 
 #include "answerer.hpp"
@@ -13,6 +14,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -20,19 +22,21 @@ namespace cluecore::cli {
 
 class Crew {
  public:
+  /// Gives an answerer to a thread that is about to be made; it outlives this.
+  using Hire = std::function<Answerer&()>;
   /// Is given the replies, in order, by one thread at a time; false: no more are wanted.
   using Deliver = std::function<bool(Reply&& reply)>;
   /// Is called when nothing more will be delivered for a while.
   using Flush = std::function<void()>;
 
-  /// A thread for each answerer, which outlive this.
-  Crew(const std::vector<Answerer*>& answerers, std::stop_token interrupt, Deliver deliver,
+  /// Up to so many threads, at least one; throws std::system_error if there can be none.
+  Crew(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
        Flush flush);
   /// Waits for the puzzles being answered; those not begun are dropped.
   ~Crew();
 
   /// Takes on a puzzle; `prefix` comes first. Waits while the window is full; false: no more are
-  /// wanted. Throws what answering an earlier one threw.
+  /// wanted. Throws what answering or delivering an earlier one threw.
   bool take(Task task, Reply prefix);
   /// Takes on an answer that is known already.
   bool take(Reply reply);
@@ -48,16 +52,21 @@ class Crew {
   };
 
   bool wait_for_room(std::unique_lock<std::mutex>& lock);
+  void add_thread();
+  /// Makes another thread if the puzzle to come needs it; what to say if that cannot be, or "".
+  std::string grow();
   void work(Answerer& answerer);
   void deliver(std::unique_lock<std::mutex>& lock);
   /// Shows what was delivered but not flushed, unless a thread is about to deliver more.
   void flush_delivered();
   bool over() const { return closed_ || interrupt_.stop_requested(); }
 
+  std::size_t most_threads_;
+  Hire hire_;
   std::stop_token interrupt_;
   Deliver deliver_;
   Flush flush_;
-  std::size_t most_;  // slots of the window
+  std::size_t most_slots_;  // of the window
   std::mutex mutex_;
   std::condition_variable work_;  // there is something to begin, or the end
   std::condition_variable room_;  // the window has room, or is empty
@@ -70,7 +79,7 @@ class Crew {
   bool finishing_ = false;        // only an empty window is waited for
   bool ending_ = false;
   std::exception_ptr trouble_;
-  std::vector<std::thread> threads_;
+  std::vector<std::jthread> threads_;  // the last member: they use the others
 };
 
 }  // namespace cluecore::cli

@@ -38,14 +38,14 @@ std::string clue_list(const OnePuzzle& one, const std::vector<std::size_t>& clue
   std::string text;
   for (std::size_t clue : clues) {
     const Clue& stated = one.puzzle->clues()[clue];
-    text += "  " + stated.text + "  (" + one.source + ":" + std::to_string(stated.where.line) +
-            ":" + std::to_string(stated.where.column) + ")\n";
+    text += "  " + stated.text + "  (" + visible(one.source) + ":" +
+            std::to_string(stated.where.line) + ":" + std::to_string(stated.where.column) + ")\n";
   }
   return text;
 }
 
 std::string conflict_text(const OnePuzzle& one, const SolverAnswer& answer, Status checked) {
-  std::string text = one.source + ": contradictory, says the solver";
+  std::string text = visible(one.source) + ": contradictory, says the solver";
   if (!answer.conflict) return text + "; which clues conflict it does not say\n";
   if (answer.conflict->empty()) {
     return text + ", and by the rules alone" +
@@ -73,7 +73,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   const FormulaFile file(*one.puzzle, encoding, request.file);
   SolverAnswer answer;
   Status checked = Status::unknown;
-  with_source(answer_file, in, [&](Source& source) {
+  with_source(answer_file, in, request.interrupt, [&](Source& source) {
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
     checked = solve_clues(one, encoding, *answer.conflict, request);
@@ -84,7 +84,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
 
   Findings findings;
   Subject subject;
-  subject.source = one.source;
+  const std::string source = request.json ? one.source : visible(one.source);
+  subject.source = source;
   subject.family = one.family;
   subject.puzzle = one.puzzle.get();
   subject.line = one.line;
@@ -109,7 +110,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     picture.colour = style.colour;
     picture.ascii = style.ascii;
     out << one.puzzle->draw(picture) << "\n"
-        << one.source << ": a solution but for "
+        << visible(one.source) << ": a solution but for "
         << counted(answer.dropped.size(), one.family->clue_word()) << " that it drops\n"
         << clue_list(one, answer.dropped);
   } else if (answer.status == Status::unsatisfiable) {

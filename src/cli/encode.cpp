@@ -39,7 +39,7 @@ void print_sizes(const OnePuzzle& one, const EncodingChoice& choice, const Encod
     for (Literal literal : literals) answering.insert(literal.variable());
   }
   const auto variables = static_cast<std::size_t>(formula.variable_count());
-  out << one.source << ": " << one.family->name() << " " << one.puzzle->shape() << ", "
+  out << visible(one.source) << ": " << one.family->name() << " " << one.puzzle->shape() << ", "
       << text(choice) << "\n"
       << counted(variables, "variable") << ": " << answering.size() << " of the answer, "
       << variables - answering.size() << " auxiliary\n";

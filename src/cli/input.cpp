@@ -2,28 +2,57 @@
 #include "input.hpp"
 
 #include "contains.hpp"
+#include "descriptor_input.hpp"
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
-#include <fstream>
+#include <istream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace cluecore::cli {
+
+namespace {
+
+/// A file opened to be read.
+class Descriptor {
+ public:
+  explicit Descriptor(const std::string& file) : number_(open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (number_ < 0) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
+    struct stat status {};
+    if (fstat(number_, &status) == 0 && S_ISDIR(status.st_mode)) {
+      close(number_);
+      throw InputError(file, "it is a directory");
+    }
+  }
+  ~Descriptor() { close(number_); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+}  // namespace
 
 std::string source_name(const std::string& file) {
   return file == "-" ? "standard input" : file;
 }
 
-void with_source(const std::string& file, std::istream& in,
+void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(Source& source)>& use) {
   if (file == "-") {
     Source source(source_name(file), in);
     return use(source);
   }
-  if (std::filesystem::is_directory(file)) throw InputError(file, "it is a directory");
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
+  const Descriptor opened(file);
+  DescriptorInput buffer(opened.number(), interrupt);
+  std::istream stream(&buffer);
   Source source(file, stream);
   use(source);
 }
@@ -65,8 +94,8 @@ OnePuzzle read_one(const std::string& file, const Request& request, std::istream
   OnePuzzle one;
   one.source = source_name(file);
   one.family = request.family;
-  with_source(file, in, [&](Source& source) {
-    if (one.family == nullptr) one.family = &recognise_family(source);
+  with_source(file, in, request.interrupt, [&](Source& source) {
+    if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
     check_choices(source, *one.family, request);
     const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
     std::size_t number = 0;
@@ -105,6 +134,8 @@ Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
       throw InputError(one.source, "it has no formula: " + impossibility.reason);
     }
   }
+  const std::string wrong = one.puzzle->too_large(choice);
+  if (!wrong.empty()) throw InputError(one.source, wrong);
   return one.puzzle->encode(choice);
 }
 

@@ -14,11 +14,13 @@
 
 namespace cluecore::cli {
 
-/// What messages call a file: "standard input" for -.
+/// What answers and messages call a file: "standard input" for -. Any other name is as it is: visible()
+/// makes it fit for a line.
 std::string source_name(const std::string& file);
 
 /// Calls `use` with a file, or for - with `in`, as a source. Throws InputError if it cannot be read.
-void with_source(const std::string& file, std::istream& in,
+/// An interrupt ends the file early.
+void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(Source& source)>& use);
 
 /// How many bytes the files have together; 0 if that is not known, as of a pipe.

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "descriptor_input.hpp"
 #include "process.hpp"
 #include "run.hpp"
 
 #include <iostream>
+#include <unistd.h>
 
 int main(int argc, char** argv) {
+  cluecore::cli::open_standard_descriptors();
   std::ios::sync_with_stdio(false);
-  return cluecore::cli::run({argv + 1, argv + argc}, std::cin, std::cout, std::cerr,
-                            cluecore::cli::process_surroundings());
+  const cluecore::cli::Surroundings surroundings = cluecore::cli::process_surroundings();
+  cluecore::cli::DescriptorInput standard_input(STDIN_FILENO, surroundings.interrupt);
+  std::istream in(&standard_input);
+  return cluecore::cli::run({argv + 1, argv + argc}, in, std::cout, std::cerr, surroundings);
 }

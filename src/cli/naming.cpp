@@ -3,7 +3,6 @@
 
 #include "contains.hpp"
 #include "reading.hpp"
-#include "request.hpp"
 #include "text.hpp"
 
 #include <cerrno>
@@ -39,7 +38,7 @@ std::size_t clue_named(const Puzzle& puzzle, const Text& line, const Field& name
 
 }  // namespace
 
-std::size_t place_named(const Puzzle& puzzle, const std::string& name) {
+std::size_t place_named(const Puzzle& puzzle, const std::string& name, const std::string& source) {
   std::vector<std::string> known;
   const std::size_t places = puzzle.places();
   for (std::size_t place = 0; place < places; ++place) {
@@ -47,21 +46,26 @@ std::size_t place_named(const Puzzle& puzzle, const std::string& name) {
     if (lower(known.back()) == lower(name)) return place;
   }
   const auto meant = nearest(name, known);
-  throw UsageError{"--cell: the puzzle has no " + shown(name) +
-                   (meant ? "; did you mean " + *meant + "?"
-                          : "; its cells are " + known.front() + " to " + known.back())};
+  throw InputError(source,
+                   "--cell: the puzzle has no " + shown(name) +
+                       (meant ? "; did you mean " + *meant + "?"
+                              : "; its cells are " + known.front() + " to " + known.back()));
 }
 
 std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, const std::string& prefer) {
-  std::vector<std::size_t> clues;
   if (prefer == "order") {
-    clues.resize(puzzle.clues().size());
+    std::vector<std::size_t> clues(puzzle.clues().size());
     std::iota(clues.begin(), clues.end(), std::size_t{0});
     return clues;
   }
   std::ifstream stream(prefer, std::ios::binary);
   if (!stream) throw InputError(prefer, std::string("cannot be read: ") + std::strerror(errno));
   Source source(prefer, stream);
+  return trusted_clues(puzzle, source);
+}
+
+std::vector<std::size_t> trusted_clues(const Puzzle& puzzle, Source& source) {
+  std::vector<std::size_t> clues;
   while (source.peek() != nullptr) {
     const Line line = source.take();
     const Field name = content_of(line.text);

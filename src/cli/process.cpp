@@ -4,9 +4,13 @@
 #include "exit_status.hpp"
 #include "text.hpp"
 
-#include <chrono>
+#include <algorithm>
+#include <atomic>
 #include <cstdlib>
+#include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigwait and pthread_sigmask are POSIX
+#include <sys/resource.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -29,25 +33,60 @@ bool locale_is_utf8() {
   return true;
 }
 
-/// SIGINT is taken by a thread of its own, so that whatever it sets off may lock and wait.
+void take_interrupts(const sigset_t& signals, std::stop_source& stop) {
+  static std::atomic<bool> asked = false;
+  for (int signal = 0;;) {
+    sigwait(&signals, &signal);
+    if (asked.exchange(true)) _exit(interrupted);
+    stop.request_stop();
+  }
+}
+
+/// SIGINT is taken by threads of their own, so that whatever it sets off may lock and wait: by two,
+/// for while the first waits the second signal must be heard.
 std::stop_token stop_on_interrupt() {
-  static std::stop_source source;
+  struct sigaction before {};
+  if (sigaction(SIGINT, nullptr, &before) == 0 && before.sa_handler == SIG_IGN) return {};
+  // It is never destroyed, for the threads are not waited for at the end.
+  static auto& stop = *new std::stop_source;
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  std::thread([signals] {
-    int signal = 0;
-    sigwait(&signals, &signal);
-    std::thread([] { source.request_stop(); }).detach();
-    // Enough for a report of what is known; whoever waits for input or for z3 is not waited for.
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
-    _exit(interrupted);
-  }).detach();
-  return source.get_token();
+  int threads = 0;
+  try {
+    for (; threads < 2; ++threads) {
+      std::thread([signals] { take_interrupts(signals, stop); }).detach();
+    }
+  } catch (const std::system_error&) {
+    // Without any, SIGINT ends the program as it does others.
+    if (threads == 0) pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+  }
+  return stop.get_token();
+}
+
+/// How many threads the limit of the address space (ulimit -v) leaves room for. It is no promise: a
+/// large puzzle takes more.
+std::size_t threads_with_room(std::size_t most) {
+  constexpr rlim_t for_the_program = 100U << 20U;  // its libraries and one engine
+  constexpr rlim_t for_a_thread = 80U << 20U;  // what the allocator reserves, a stack, an engine
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return most;
+  const rlim_t left = limit.rlim_cur - std::min(limit.rlim_cur, for_the_program);
+  return std::clamp<std::size_t>(left / for_a_thread, 1, most);
 }
 
 }  // namespace
+
+void open_standard_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) != -1) continue;
+    // The lowest free number is taken: this one. Input is opened to write and output to read, for
+    // what cannot be read and what is lost must still be told.
+    [[maybe_unused]] const int opened =
+        open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+  }
+}
 
 Surroundings process_surroundings() {
   Surroundings surroundings;
@@ -58,6 +97,7 @@ Surroundings process_surroundings() {
   surroundings.no_color = variable("NO_COLOR");
   surroundings.force_color = variable("FORCE_COLOR");
   surroundings.term = variable("TERM");
+  surroundings.most_threads = threads_with_room(surroundings.most_threads);
   surroundings.interrupt = stop_on_interrupt();
   return surroundings;
 }

@@ -6,8 +6,12 @@
 
 namespace cluecore::cli {
 
-/// Call once, before any thread is made. From then on SIGINT requests the stop; if the program has
-/// not ended by itself soon after, it is ended.
+/// Opens those of standard input, output and error that are closed, so that no other file takes
+/// their place; to read the one and write the others fails as it did. Call it first.
+void open_standard_descriptors();
+
+/// Call once, before any thread is made. From then on a SIGINT requests the stop, and a second one
+/// ends the program; unless SIGINT was ignored, which it stays.
 Surroundings process_surroundings();
 
 }  // namespace cluecore::cli

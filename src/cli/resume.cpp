@@ -1,39 +1,130 @@
 // SPDX-License-Identifier: MIT
 #include "resume.hpp"
 
+#include "request.hpp"
+#include "text.hpp"
+
 #include <cluecore/source.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace cluecore::cli {
 
-Resumed::Resumed(const std::string& file) {
-  std::error_code trouble;
-  if (std::filesystem::exists(file)) {
-    if (!std::filesystem::is_regular_file(file)) throw InputError(file, "it is no plain file");
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
-    std::array<char, 1 << 16> block{};
-    std::uintmax_t read = 0;
-    std::uintmax_t whole = 0;  // bytes up to the end of the last whole line
-    while (in.read(block.data(), block.size()) || in.gcount() > 0) {
-      const auto size = static_cast<std::size_t>(in.gcount());
-      for (std::size_t at = 0; at < size; ++at) {
-        if (block[at] != '\n') continue;
-        ++lines_;
-        whole = read + at + 1;
-      }
-      read += size;
+namespace {
+
+bool is_count(std::string_view text) {
+  return text == "unknown" || whole_number(text.substr(0, text.find(' '))).has_value();
+}
+
+/// The solution, or the first of them, that a line begins with.
+std::string_view solution_of(std::string_view line) {
+  return trim_end(line.substr(0, std::min(line.find(';'), line.find('#'))));
+}
+
+/// Solutions are a word of so many letters or so many words.
+std::size_t length_of(std::string_view solution) {
+  const std::size_t words = split_blanks(solution).size();
+  return words > 1 ? words : solution.size();
+}
+
+}  // namespace
+
+bool Expected::fits(const std::string& line, bool whole) const {
+  if (!whole && text_.starts_with(line)) return true;
+  switch (kind_) {
+    case Kind::text:
+      return line == text_;
+    case Kind::beginning:
+      return line.starts_with(text_);
+    case Kind::count:
+      return !whole || is_count(line);
+    case Kind::solution: {
+      if (line.starts_with("#")) return true;
+      const std::string_view solution = solution_of(line);
+      const bool one_word = text_.find(' ') == std::string::npos;
+      if (one_word != (solution.find(' ') == std::string_view::npos)) return !whole && !one_word;
+      return whole ? length_of(solution) == length_of(text_)
+                   : length_of(solution) <= length_of(text_);
     }
-    in.close();
-    if (whole < read) std::filesystem::resize_file(file, whole, trouble);
-    if (trouble) throw InputError(file, "cannot be cut to whole lines: " + trouble.message());
   }
-  out_.open(file, std::ios::binary | std::ios::app);
-  if (!out_) throw InputError(file, std::string("cannot be written: ") + std::strerror(errno));
+  return false;
+}
+
+Resumed::Resumed(std::string file, const std::vector<std::string>& inputs)
+    : file_(std::move(file)) {
+  for (const std::string& input : inputs) {
+    std::error_code trouble;
+    if (std::filesystem::equivalent(file_, input == "-" ? "/dev/stdin" : input, trouble)) {
+      throw InputError(file_, "the puzzles are read from this file; answers need another");
+    }
+  }
+  lock_ = open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
+  if (lock_ < 0) throw InputError(file_, std::string("cannot be written: ") + std::strerror(errno));
+  struct stat status {};
+  try {
+    if (fstat(lock_, &status) != 0 || !S_ISREG(status.st_mode)) {
+      throw InputError(file_, "it is not a regular file");
+    }
+    if (flock(lock_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+      throw InputError(file_, "another run writes to it");
+    }
+    in_.open(file_, std::ios::binary);
+    out_.open(file_, std::ios::binary | std::ios::app);
+    if (!in_ || !out_) {
+      throw InputError(file_, std::string("cannot be opened: ") + std::strerror(errno));
+    }
+    read_line();
+  } catch (...) {
+    close(lock_);
+    throw;
+  }
+}
+
+Resumed::~Resumed() {
+  close(lock_);
+}
+
+void Resumed::read_line() {
+  std::string line;
+  line_.reset();
+  if (!std::getline(in_, line)) {
+    if (in_.bad()) throw InputError(file_, "reading it failed");
+    return;
+  }
+  ++number_;
+  whole_ = !in_.eof();
+  line_ = std::move(line);
+}
+
+bool Resumed::skip(const Expected& expected, const std::string& puzzle) {
+  if (resumed_) return false;
+  if (line_ && !expected.fits(*line_, whole_)) {
+    throw UsageError{"--resume: line " + std::to_string(number_) + " of " + file_ +
+                     " does not answer " + puzzle + "; the file stays as it is"};
+  }
+  if (line_ && whole_) {
+    taken_ += line_->size() + 1;
+    read_line();
+    return true;
+  }
+  resumed_ = true;
+  if (line_ && ftruncate(lock_, static_cast<off_t>(taken_)) != 0) {
+    throw InputError(file_, std::string("cannot be cut to whole lines: ") + std::strerror(errno));
+  }
+  return false;
+}
+
+void Resumed::finish() {
+  if (!resumed_ && line_) {
+    throw UsageError{"--resume: " + file_ + " has more answers than there are puzzles"};
+  }
 }
 
 }  // namespace cluecore::cli

@@ -3,26 +3,70 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace cluecore::cli {
 
+/// What is known of an answer without asking for it again.
+class Expected {
+ public:
+  /// It is this.
+  static Expected text(std::string text) { return {Kind::text, std::move(text)}; }
+  /// It begins with this.
+  static Expected beginning(std::string text) { return {Kind::beginning, std::move(text)}; }
+  /// It is a remark, or begins with a solution that is as long as this one.
+  static Expected solution(std::string like) { return {Kind::solution, std::move(like)}; }
+  /// It is a number of solutions.
+  static Expected count() { return {Kind::count, ""}; }
+
+  /// Could `line` be the answer? If it is not whole: the beginning of the answer?
+  bool fits(const std::string& line, bool whole) const;
+
+ private:
+  enum class Kind { text, beginning, solution, count };
+  Expected(Kind kind, std::string text) : kind_(kind), text_(std::move(text)) {}
+
+  Kind kind_;
+  std::string text_;
+};
+
 /// The file that a run writes its answers to, across several starts. A last line without its end
-/// was cut off, and is taken away.
+/// was cut off, and is taken away when everything before it proved to be answers.
 class Resumed {
  public:
-  /// A file that is not there is made. Throws InputError if it cannot be read and written.
-  explicit Resumed(const std::string& file);
+  /// A file that is not there is made. Throws InputError if it cannot be read and written, is one of
+  /// the `inputs`, or another run writes to it.
+  Resumed(std::string file, const std::vector<std::string>& inputs);
+  ~Resumed();
+  Resumed(const Resumed&) = delete;
+  Resumed& operator=(const Resumed&) = delete;
 
-  /// How many whole lines it had.
-  std::size_t lines() const { return lines_; }
-  /// Where the next line goes.
+  /// Takes the next answer of the earlier run; false: there is none, and the new ones begin. Throws
+  /// UsageError if the file holds something else; it is as it was then. `puzzle`: what it answers,
+  /// as messages call it.
+  bool skip(const Expected& expected, const std::string& puzzle);
+  /// There is nothing more to answer. Throws UsageError if there are more answers.
+  void finish();
+  /// Where the next line goes, once skip() was false.
   std::ostream& out() { return out_; }
 
  private:
-  std::size_t lines_ = 0;
+  void read_line();
+
+  std::string file_;
+  int lock_ = -1;  // a descriptor of the file: it is locked as long as that is open
+  std::ifstream in_;
   std::ofstream out_;
+  std::optional<std::string> line_;  // the next one
+  bool whole_ = false;               // it has its end
+  std::size_t number_ = 0;           // its number, from 1
+  std::uintmax_t taken_ = 0;         // bytes of the lines before it
+  bool resumed_ = false;             // the new answers began
 };
 
 }  // namespace cluecore::cli

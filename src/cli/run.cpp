@@ -6,6 +6,7 @@
 #include "exit_status.hpp"
 #include "request.hpp"
 #include "text.hpp"
+#include "untied.hpp"
 
 #include <cluecore/engine.hpp>
 #include <cluecore/version.hpp>
@@ -13,7 +14,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
+#include <new>
 #include <ostream>
+#include <sstream>
+#include <system_error>
 #include <thread>
 
 namespace cluecore::cli {
@@ -70,10 +74,6 @@ class Options {
         ->expected(2);
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
-      commands_[command] = command == check    ? Command::check
-                           : command == solve  ? Command::solve
-                           : command == encode ? Command::encode
-                                               : Command::decode;
     }
     commands_ = {{check, Command::check},
                  {solve, Command::solve},
@@ -430,61 +430,61 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
 
 }  // namespace
 
-UsageError unknown_name(std::string_view what, std::string_view name,
-                        const std::vector<std::string>& names) {
-  std::string text = std::string(what) + " '" + std::string(name) + "'";
-  if (const auto meant = nearest(name, names)) {
-    text += "; did you mean '" + *meant + "'?";
-  } else {
-    text += "; there is " + listed(names, "and");
-  }
-  return {text};
-}
-
-std::vector<std::string> names_of(std::span<const Choice> choices) {
-  std::vector<std::string> names;
-  for (const Choice& choice : choices) names.emplace_back(choice.name);
-  return names;
-}
-
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
         std::ostream& err, const Surroundings& surroundings) {
   if (args.empty()) {
     err << no_arguments_help;
     return input_error;
   }
+  const Untied untied(in);
+  const auto say = [&](std::string_view message) { err << "cluecore: error: " << message << "\n"; };
+  int status = as_asked;
+  std::string help;
   Options options;
   try {
-    std::optional<Request> request = options.parse(args);
-    int status = as_asked;
-    if (request) {
+    if (std::optional<Request> request = options.parse(args)) {
       request->interrupt = surroundings.interrupt;
       status = carry_out(*request, in, out, err, surroundings);
     } else {
       list_everything(out);
     }
-    out.flush();
-    if (out) return status;
-    err << "cluecore: error: the output cannot be written\n";
-    return std::max(status, int{input_error});
   } catch (const CLI::Success& done) {  // --help, --version
-    return options.app().exit(done, out, err);
+    std::ostringstream text;
+    status = options.app().exit(done, text, err);
+    help = text.str();
   } catch (const CLI::ParseError& error) {
-    err << "cluecore: error: " << options.explain(error, args) << "\n";
+    say(visible(options.explain(error, args)));
     return input_error;
   } catch (const UsageError& error) {
-    err << "cluecore: error: " << error.message << "\n";
+    say(visible(error.message));
     return input_error;
   } catch (const InputError& error) {
+    // Of a file that an interrupt ended early, nothing can be said.
+    if (surroundings.interrupt.stop_requested()) return interrupted;
     err << error.what() << "\n";
     return input_error;
   } catch (const EngineError& error) {
-    err << "cluecore: error: the solver failed: " << error.what() << "\n";
+    say("the solver failed: " + std::string(error.what()));
+    return gave_up;
+  } catch (const std::bad_alloc&) {
+    say("out of memory");
+    return gave_up;
+  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; see below
+    status = input_error;
+  } catch (const std::system_error& error) {
+    say("no thread can be made: " + std::string(error.what()));
     return gave_up;
   } catch (const std::exception& error) {
     err << "cluecore: internal error: " << error.what() << "\n";
     return internal_error;
   }
+  try {
+    out << help << std::flush;
+  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; it is bad now
+  }
+  if (out) return status;
+  say("the output cannot be written");
+  return std::max(status, int{input_error});
 }
 
 }  // namespace cluecore::cli

@@ -2,6 +2,7 @@
 // The command line as a function, so that tests call it in their own process.
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <stop_token>
 #include <string>
@@ -18,7 +19,8 @@ struct Surroundings {
   std::string no_color;  ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;
-  std::stop_token interrupt;  ///< requested by SIGINT
+  std::size_t most_threads = 1024;  ///< that a stream may have: memory may be limited
+  std::stop_token interrupt;        ///< requested by SIGINT
 };
 
 /// Runs the tool: `args` without the program's name. Answers go to `out`, diagnostics to `err`.

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// Akari (light up): put bulbs into white cells so that each is lit. A bulb lights its row and column
+// up to the next wall, and none may light another. A number on a wall says how many bulbs are beside.
+//
+//   text       akari                     rows of cells: . for a white one, # for a wall, 0 to 4 for a
+//              . . 1 . .                 wall with a number
+//              . # . . 2
+//   id         7x7:0c1aBgBi4i1g1aBcB     of Tatham's Light Up: a to z for 1 to 26 white cells, B wall
+//   link       akari/6/6/nekcakbl        of puzz.link, also as lightup
+//   variables  one for each white cell, five for each number, and the steps of the walks around it
+//   size       10x10 with 13 numbers: 358 variables, 1,308 clauses
+//
+// To decide whether an akari has a solution is NP-complete (McPhail, 2005).
+#include "contains.hpp"
+#include "grid/family.hpp"
+
+namespace cluecore {
+
+namespace {
+
+using namespace grid;
+
+Values bulbs() {
+  Values values = numbers(0, 1, {"has", "has", "have", "have"});
+  values.words = {"no bulb", "a bulb"};
+  values.signs = {".", "*"};
+  return values;
+}
+
+Board declare(const Words& words) {
+  const std::size_t height = words.height();
+  const std::size_t width = words.width();
+  Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
+  board.own_rules();  // they follow from where the walls are
+  for (std::size_t row = 0; row < height; ++row) {
+    for (std::size_t column = 0; column < width; ++column) {
+      const std::string& text = words.at(row, column).text;
+      if (text == "." || text == "*") {
+        board.add_cell(row, column, bulbs());
+      } else {
+        board.add_wall(row, column, text);
+      }
+    }
+  }
+
+  std::vector<std::vector<std::size_t>> lights(board.cell_count());  // by cell: those that light it
+  for (const Unit& run : board.runs()) {
+    board.count(run.name + " can hold only one bulb", run.places, 1, 0, 1);
+    for (std::size_t cell : run.places) {
+      for (std::size_t light : run.places) {
+        if (!contains(lights[cell], light)) lights[cell].push_back(light);
+      }
+    }
+  }
+  for (std::size_t cell = 0; cell < lights.size(); ++cell) {
+    board.count(board.places()[cell].name + " must be lit", lights[cell], 1, 1,
+                lights[cell].size());
+  }
+
+  for (std::size_t row = 0; row < height; ++row) {
+    for (std::size_t column = 0; column < width; ++column) {
+      if (board.has_cell(row, column) || words.at(row, column).text == "#") continue;
+      const std::string name = "wall " + Board::cell_name(row, column);
+      const std::size_t wall = board.add_place({name, numbers(0, 4), {Spot::cell, row, column}});
+      board.tells(wall, name + " says how many bulbs are beside it", board.beside(row, column),
+                  counts(1));
+    }
+  }
+  return board;
+}
+
+/// Puts walls with and without a number.
+void put(Words& words, const std::vector<Coded>& walls) {
+  for (const auto& [cell, number, where] : walls) {
+    words.put({Spot::cell, cell / words.width(), cell % words.width()},
+              number ? std::to_string(*number) : "#", where);
+  }
+}
+
+}  // namespace
+
+const Family& akari_family() {
+  static const GridFamily family({
+      .name = "akari",
+      .summary = "bulbs light every cell and none of them another; walls count those beside",
+      .extent = {Form::cells, false, 200},
+      .declare = declare,
+      .from_id =
+          [](Cursor& code, const IdHead&, Words& words) {
+            put(words, letter_runs(code, words.height() * words.width(), Digits::one, 'B'));
+          },
+      .link_kinds = {"akari", "lightup"},
+      .from_link =
+          [](Cursor& code, Words& words) {
+            put(words, numbers_to_4(code, words.height() * words.width()));
+          },
+  });
+  return family;
+}
+
+}  // namespace cluecore

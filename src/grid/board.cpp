@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Places, clues, and the cells that belong together; rules are in rules.cpp.
+#include "grid/board.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+namespace cluecore::grid {
+
+Board::Board(std::size_t height, std::size_t width, std::string shape)
+    : height_(height),
+      width_(width),
+      shape_(std::move(shape)),
+      place_of_(height * width),
+      walls_(height * width) {}
+
+std::string Board::cell_name(std::size_t row, std::size_t column) {
+  return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+}
+
+void Board::add_cells(const Values& values) {
+  for (std::size_t row = 0; row < height_; ++row) {
+    for (std::size_t column = 0; column < width_; ++column) add_cell(row, column, values);
+  }
+}
+
+void Board::add_cell(std::size_t row, std::size_t column, const Values& values) {
+  if (cell_count_ < places_.size()) throw std::logic_error("cells come before other places");
+  place_of_[row * width_ + column] =
+      add_place({cell_name(row, column), values, {Spot::cell, row, column}});
+  ++cell_count_;
+}
+
+void Board::add_wall(std::size_t row, std::size_t column, std::string text) {
+  walls_[row * width_ + column] = std::move(text);
+}
+
+std::size_t Board::add_place(Place place) {
+  places_.push_back(std::move(place));
+  return places_.size() - 1;
+}
+
+std::size_t Board::cell(std::size_t row, std::size_t column) const {
+  if (!has_cell(row, column)) throw std::logic_error(cell_name(row, column) + " holds no value");
+  return *place_of_[row * width_ + column];
+}
+
+bool Board::has_cell(std::size_t row, std::size_t column) const {
+  return row < height_ && column < width_ && place_of_[row * width_ + column];
+}
+
+const std::string& Board::wall(std::size_t row, std::size_t column) const {
+  return walls_[row * width_ + column];
+}
+
+std::vector<Unit> Board::lines() const {
+  std::vector<Unit> lines;
+  for (std::size_t row = 0; row < height_; ++row) {
+    Unit& line = lines.emplace_back();
+    line.name = "row " + std::to_string(row + 1);
+    for (std::size_t column = 0; column < width_; ++column) {
+      if (has_cell(row, column)) line.places.push_back(cell(row, column));
+    }
+  }
+  for (std::size_t column = 0; column < width_; ++column) {
+    Unit& line = lines.emplace_back();
+    line.name = "column " + std::to_string(column + 1);
+    for (std::size_t row = 0; row < height_; ++row) {
+      if (has_cell(row, column)) line.places.push_back(cell(row, column));
+    }
+  }
+  return lines;
+}
+
+std::vector<Unit> Board::sights() const {
+  std::vector<Unit> sights;
+  const std::vector<Unit> all = lines();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool row = i < height_;
+    const std::size_t at = row ? i : i - height_;
+    Unit there = all[i];
+    there.name += row ? " from the left" : " from the top";
+    there.spot = {row ? Spot::left_margin : Spot::top_margin, at, at};
+    Unit back{all[i].name + (row ? " from the right" : " from the bottom"),
+              {all[i].places.rbegin(), all[i].places.rend()},
+              {row ? Spot::right_margin : Spot::bottom_margin, at, at}};
+    sights.push_back(std::move(there));
+    sights.push_back(std::move(back));
+  }
+  return sights;
+}
+
+std::vector<Unit> Board::runs() const {
+  std::vector<Unit> runs;
+  const auto end = [&](Unit& run) {
+    if (run.places.empty()) return;
+    run.name = places_[run.places.front()].name;
+    if (run.places.size() > 1) run.name += " to " + places_[run.places.back()].name;
+    runs.push_back(std::exchange(run, {}));
+  };
+  Unit run;
+  for (std::size_t row = 0; row < height_; ++row, end(run)) {
+    for (std::size_t column = 0; column < width_; ++column) {
+      if (!has_cell(row, column)) end(run);
+      if (has_cell(row, column)) run.places.push_back(cell(row, column));
+    }
+  }
+  for (std::size_t column = 0; column < width_; ++column, end(run)) {
+    for (std::size_t row = 0; row < height_; ++row) {
+      if (!has_cell(row, column)) end(run);
+      if (has_cell(row, column)) run.places.push_back(cell(row, column));
+    }
+  }
+  return runs;
+}
+
+std::vector<Pair> Board::neighbours() const {
+  std::vector<Pair> pairs;
+  const auto add = [&](std::size_t row, std::size_t column, std::size_t down, std::size_t right) {
+    if (!has_cell(row, column) || !has_cell(row + down, column + right)) return;
+    const std::size_t one = cell(row, column);
+    const std::size_t other = cell(row + down, column + right);
+    pairs.push_back({one,
+                     other,
+                     places_[one].name + " and " + places_[other].name,
+                     {down == 0 ? Spot::right_of : Spot::below, row, column}});
+  };
+  for (std::size_t row = 0; row < height_; ++row) {
+    for (std::size_t column = 0; column < width_; ++column) {
+      add(row, column, 0, 1);
+      add(row, column, 1, 0);
+    }
+  }
+  return pairs;
+}
+
+std::vector<std::size_t> Board::beside(std::size_t row, std::size_t column) const {
+  std::vector<std::size_t> found;
+  // Beyond the edge a coordinate is too large for any grid, and has_cell() says no.
+  if (has_cell(row - 1, column)) found.push_back(cell(row - 1, column));
+  if (has_cell(row, column - 1)) found.push_back(cell(row, column - 1));
+  if (has_cell(row, column + 1)) found.push_back(cell(row, column + 1));
+  if (has_cell(row + 1, column)) found.push_back(cell(row + 1, column));
+  return found;
+}
+
+InputError Board::not_a_value(const Words& words, const Word& word, const Values& values) const {
+  const bool all_numbers =
+      std::all_of(values.signs.begin(), values.signs.end(),
+                  [](const std::string& sign) { return whole_number(sign).has_value(); });
+  if (all_numbers) {
+    return words.error(word, shown(word.text) + " is not a number from " + values.signs.front() +
+                                 " to " + values.signs.back());
+  }
+  return words.error(word, shown(word.text) + " cannot stand here; " + listed(values.signs) +
+                               " can" + (values.dot_is_sign ? "" : ", or a dot for a blank"));
+}
+
+void Board::read_clues(const Words& words) {
+  std::set<const Word*> read;
+  for (std::size_t row = 0; row < height_; ++row) {
+    for (std::size_t column = 0; column < width_; ++column) {
+      if (!wall(row, column).empty()) read.insert(&words.at(row, column));
+    }
+  }
+  for (std::size_t place = 0; place < places_.size(); ++place) {
+    const auto& [name, values, spot] = places_[place];
+    const Word& word = words.at(spot);
+    read.insert(&word);
+    if (word.is_blank() && !values.dot_is_sign) continue;
+    const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
+    if (sign == values.signs.end()) throw not_a_value(words, word, values);
+    const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
+    std::string text = fact(given);
+    if (values.sentences.empty() && values.verb == Verb()) {
+      text = name + "=" + values.words[given.value];
+    } else if (values.sentences.empty() && place >= cell_count_) {
+      text = name + ": " + values.words[given.value];
+    }
+    clues_.push_back({std::move(text), word.where, given});
+  }
+  for (const std::vector<Word>& row : words.rows()) {
+    for (const Word& word : row) {
+      if (word.is_blank() || read.contains(&word)) continue;
+      throw words.error(word, "nothing but a dot can stand here");
+    }
+  }
+}
+
+std::vector<std::size_t> Board::domain(std::size_t place) const {
+  std::vector<std::size_t> numbers(places_[place].values.count());
+  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = places_[place].values.least + i;
+  return numbers;
+}
+
+std::vector<std::size_t> Board::numbers_of(const std::vector<std::size_t>& places,
+                                           const Solution& solution) const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t place : places) numbers.push_back(number(place, solution));
+  return numbers;
+}
+
+std::string Board::fact(const Given& at, bool holds) const {
+  const Place& place = places_[at.place];
+  if (!place.values.sentences.empty()) {
+    return place.values.sentences[holds ? at.value : 1 - at.value];
+  }
+  const Verb& verb = place.values.verb;
+  return place.name + " " + std::string(holds ? verb.is : verb.is_not) + " " +
+         place.values.words[at.value];
+}
+
+}  // namespace cluecore::grid

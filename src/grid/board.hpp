@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A puzzle on a grid, by declaration: its cells and their values, its rules, its clues. What follows
+// from it is in puzzle.hpp: the formula, the check that uses no formula, names, pictures, text.
+//
+//   Board board(4, 4, "4x4");
+//   board.add_cells(numbers(1, 4));
+//   for (const Unit& line : board.lines()) board.all_different(line);
+//
+// Rules depend on the shape alone. What is typed at the spot of a place is a clue that fixes it.
+#pragma once
+
+#include "grid/place.hpp"
+#include "grid/walk.hpp"
+#include "grid/words.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore::grid {
+
+class Board;
+
+/// What a rule becomes clauses with.
+struct Clauses {
+  const Board& board;
+  Encoding& encoding;
+  AtMostOne at_most_one;
+
+  Group rule(std::string name, std::string unit = "") const {
+    return encoding.formula.new_group(GroupKind::rule, std::move(name), std::move(unit));
+  }
+  /// The literals of a value, by its number, at each place that can have it.
+  std::vector<Literal> literals(const std::vector<std::size_t>& places, std::size_t number) const;
+};
+
+/// One declaration: as clauses, and as a check of a solution, which gives the sentence that is broken.
+struct Rule {
+  std::function<void(const Clauses&)> add;
+  std::function<std::optional<std::string>(const Board&, const Solution&)> broken;
+};
+
+class Board {
+ public:
+  /// `shape` tells all that the rules depend on, unless own_rules() says that they depend on more.
+  Board(std::size_t height, std::size_t width, std::string shape);
+  void own_rules() { shared_ = false; }
+
+  std::size_t height() const { return height_; }
+  std::size_t width() const { return width_; }
+  const std::string& shape() const { return shape_; }
+  bool rules_are_shared() const { return shared_; }
+
+  // Places. Cells come first: they are what is asked for.
+
+  /// Every cell of the grid holds one of these; or only that cell, and those not named hold nothing.
+  void add_cells(const Values& values);
+  void add_cell(std::size_t row, std::size_t column, const Values& values);
+  /// A cell that holds nothing but what is typed in it, perhaps a number: "#".
+  void add_wall(std::size_t row, std::size_t column, std::string text);
+  /// A place that is no cell: what it holds follows from the cells, by tells().
+  std::size_t add_place(Place place);
+
+  /// The place of a cell; throws std::logic_error if it has none.
+  std::size_t cell(std::size_t row, std::size_t column) const;
+  bool has_cell(std::size_t row, std::size_t column) const;
+  /// "r3c4".
+  static std::string cell_name(std::size_t row, std::size_t column);
+  const std::vector<Place>& places() const { return places_; }
+  std::size_t cell_count() const { return cell_count_; }
+  /// What is typed in a cell without place.
+  const std::string& wall(std::size_t row, std::size_t column) const;
+
+  // Cells that belong together.
+
+  /// All rows, then all columns: "row 3".
+  std::vector<Unit> lines() const;
+  /// Each of them from both ends: "row 3 from the right".
+  std::vector<Unit> sights() const;
+  /// What walls leave of them: "r1c1 to r1c4".
+  std::vector<Unit> runs() const;
+  /// All cells side by side.
+  std::vector<Pair> neighbours() const;
+  /// The up to four cells beside one.
+  std::vector<std::size_t> beside(std::size_t row, std::size_t column) const;
+
+  // Rules.
+
+  /// No value twice; and each once, if there are as many places as values.
+  void all_different(const Unit& unit);
+  /// At least and at most so many of the places have the value with this number.
+  void count(std::string rule, std::vector<std::size_t> places, std::size_t number,
+             std::size_t least, std::size_t most);
+  /// The walk over the places has the result 1.
+  void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
+  /// What `place` holds is the result of the walk over the others.
+  void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
+  const std::vector<Rule>& rules() const { return rules_; }
+
+  // Clues.
+
+  /// What is typed where a place is seen is a clue. Throws InputError for what no place can hold.
+  void read_clues(const Words& words);
+  const std::vector<Clue>& clues() const { return clues_; }
+
+  /// The numbers that a place may hold; the number that it holds in a solution.
+  std::vector<std::size_t> domain(std::size_t place) const;
+  std::size_t number(std::size_t place, const Solution& solution) const {
+    return places_[place].values.least + solution[place];
+  }
+  std::vector<std::size_t> numbers_of(const std::vector<std::size_t>& places,
+                                      const Solution& solution) const;
+  /// A value at a place as a clause of a sentence: "r3c4 is not 5".
+  std::string fact(const Given& at, bool holds = true) const;
+
+ private:
+  InputError not_a_value(const Words& words, const Word& word, const Values& values) const;
+
+  std::size_t height_;
+  std::size_t width_;
+  std::string shape_;
+  bool shared_ = true;
+  std::vector<Place> places_;
+  std::size_t cell_count_ = 0;
+  std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
+  std::vector<std::string> walls_;                    // likewise
+  std::vector<Rule> rules_;
+  std::vector<Clue> clues_;
+};
+
+/// Of two places: is this so? 1 or 0.
+Walk compares(std::function<bool(std::size_t, std::size_t)> holds);
+/// How many of the places hold this number.
+Walk counts(std::size_t number);
+/// What they add up to.
+Walk adds_up();
+
+}  // namespace cluecore::grid

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "grid/codes.hpp"
+
+#include "contains.hpp"
+
+#include <algorithm>
+
+namespace cluecore::grid {
+
+namespace {
+
+/// Cells that are filled one after the other.
+class Filling {
+ public:
+  Filling(Cursor& cursor, std::size_t cells) : cursor_(cursor), cells_(cells) {}
+
+  void skip(std::size_t blanks, std::size_t begin) {
+    if (blanks > cells_ - at_) throw beyond(begin);
+    at_ += blanks;
+  }
+
+  void fill(std::optional<std::size_t> number, std::size_t begin) {
+    if (at_ == cells_) throw beyond(begin);
+    found_.push_back({at_++, number, cursor_.where(begin)});
+  }
+
+  bool full() const { return at_ == cells_; }
+
+  std::vector<Coded> all() && {
+    if (!full()) {
+      throw cursor_.error("the code ends after " + counted(at_, "cell") + " of " +
+                          std::to_string(cells_));
+    }
+    return std::move(found_);
+  }
+  std::vector<Coded> some() && { return std::move(found_); }
+
+ private:
+  InputError beyond(std::size_t begin) const {
+    return cursor_.error(begin, "this goes beyond the " + counted(cells_, "cell") + " of the grid");
+  }
+
+  Cursor& cursor_;
+  std::size_t cells_;
+  std::size_t at_ = 0;
+  std::vector<Coded> found_;
+};
+
+bool is_between(char c, char first, char last) {
+  return c >= first && c <= last;
+}
+
+std::size_t distance(char from, char to) {
+  return static_cast<std::size_t>(to - from);
+}
+
+InputError not_in_code(const Cursor& cursor) {
+  return cursor.error(quoted_character(cursor.field().text, cursor.position()) +
+                      " cannot stand here");
+}
+
+/// A whole number at the beginning of a text, which is cut off there.
+std::size_t cut_number(std::string_view& text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && is_digit(text[digits])) ++digits;
+  const std::optional<int> number = whole_number(text.substr(0, digits));
+  if (number) text.remove_prefix(digits);
+  return static_cast<std::size_t>(number.value_or(0));
+}
+
+}  // namespace
+
+char Cursor::take() {
+  const char c = peek();
+  if (!at_end()) ++at_;
+  return c;
+}
+
+bool Cursor::take_if(char c) {
+  if (at_end() || peek() != c) return false;
+  ++at_;
+  return true;
+}
+
+std::optional<std::size_t> Cursor::take_number() {
+  const std::size_t begin = at_;
+  while (is_digit(peek())) ++at_;
+  if (at_ == begin) return std::nullopt;
+  const std::optional<int> number = whole_number(since(begin).text);
+  if (!number) throw error(begin, "the number is too large");
+  return static_cast<std::size_t>(*number);
+}
+
+std::size_t Cursor::take_hexadecimal(int digits) {
+  std::size_t number = 0;
+  for (int i = 0; i < digits; ++i) {
+    const std::size_t digit = std::string_view("0123456789abcdef").find(peek());
+    if (at_end() || digit == std::string_view::npos) throw error("here a number must go on");
+    number = 16 * number + digit;
+    ++at_;
+  }
+  return number;
+}
+
+Field Cursor::since(std::size_t begin) const {
+  return {field_.begin + begin, field_.text.substr(begin, at_ - begin)};
+}
+
+Span Cursor::where(std::size_t begin) const {
+  const Field field = since(begin);
+  return text_->line.span(field.begin, field.text.size());
+}
+
+InputError Cursor::error(std::size_t begin, std::string message) const {
+  return text_->error(since(begin), std::move(message));
+}
+
+InputError Cursor::error(std::string message) const {
+  const std::size_t length = character_length(field_.text, at_);
+  return text_->error({field_.begin + at_, field_.text.substr(at_, length)}, std::move(message));
+}
+
+std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& content) {
+  const std::size_t colon = content.text.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  IdHead head;
+  std::string_view rest = content.text.substr(0, colon);
+  head.width = head.height = cut_number(rest);
+  if (rest.starts_with('x')) {
+    rest.remove_prefix(1);
+    head.height = cut_number(rest);
+  }
+  head.letters = rest;
+  const bool other = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789") != rest.npos;
+  if (head.width == 0 || head.height == 0 || other) return std::nullopt;
+  const Field code{content.begin + colon + 1, content.text.substr(colon + 1)};
+  return std::pair(head, Cursor(text, code));
+}
+
+std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits, char wall) {
+  Filling filling(cursor, cells);
+  while (!cursor.at_end()) {
+    const std::size_t begin = cursor.position();
+    if (is_between(cursor.peek(), 'a', 'z')) {
+      const std::size_t blanks = distance('a', cursor.take()) + 1;
+      filling.skip(blanks, begin);
+    } else if (is_digit(cursor.peek()) && digits == Digits::many) {
+      const std::optional<std::size_t> number = cursor.take_number();
+      filling.fill(number, begin);
+      cursor.take_if('_');
+    } else if (is_digit(cursor.peek())) {
+      const std::size_t number = distance('0', cursor.take());
+      filling.fill(number, begin);
+    } else if (wall != '\0' && cursor.take_if(wall)) {
+      filling.fill(std::nullopt, begin);
+    } else {
+      throw not_in_code(cursor);
+    }
+  }
+  return std::move(filling).all();
+}
+
+std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count) {
+  std::vector<Coded> found;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (i > 0 && !cursor.take_if(sign)) {
+      throw cursor.error("here a " + std::string(1, sign) + " should be: there are " +
+                         counted(count, "number") + ", or nothing in place of one");
+    }
+    const std::size_t begin = cursor.position();
+    const std::optional<std::size_t> number = cursor.take_number();
+    if (number) found.push_back({i, number, cursor.where(begin)});
+  }
+  return found;
+}
+
+std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content) {
+  std::size_t at = content.text.find('?');
+  at = at == std::string_view::npos ? 0 : at + 1;
+  std::vector<Field> parts;
+  while (parts.size() < 3) {
+    const std::size_t end = content.text.find('/', at);
+    if (end == std::string_view::npos) return std::nullopt;
+    parts.push_back({content.begin + at, content.text.substr(at, end - at)});
+    at = end + 1;
+  }
+  const std::optional<int> width = whole_number(parts[1].text);
+  const std::optional<int> height = whole_number(parts[2].text);
+  if (width.value_or(0) == 0 || height.value_or(0) == 0) return std::nullopt;
+  const Field code{content.begin + at, content.text.substr(at)};
+  return std::pair(
+      Link{parts[0].text, static_cast<std::size_t>(*width), static_cast<std::size_t>(*height)},
+      Cursor(text, code));
+}
+
+std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells) {
+  Filling filling(cursor, cells);
+  while (!cursor.at_end()) {
+    const std::size_t begin = cursor.position();
+    const char c = cursor.peek();
+    if (is_between(c, 'g', 'z')) {
+      cursor.take();
+      filling.skip(distance('g', c) + 1, begin);
+    } else if (is_digit(c) || is_between(c, 'a', 'e')) {
+      const std::size_t number = cursor.take_hexadecimal(1);
+      filling.fill(number % 5, begin);
+      // Blanks behind the last number may not fit any more.
+      for (std::size_t blank = 0; blank < number / 5 && !filling.full(); ++blank) {
+        filling.skip(1, begin);
+      }
+    } else if (cursor.take_if('.')) {
+      filling.fill(std::nullopt, begin);
+    } else {
+      throw not_in_code(cursor);
+    }
+  }
+  return std::move(filling).all();
+}
+
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
+  Filling filling(cursor, cells);
+  while (!cursor.at_end() && !filling.full()) {
+    const std::size_t begin = cursor.position();
+    const char c = cursor.peek();
+    if (is_between(c, 'g', 'z')) {
+      cursor.take();
+      filling.skip(distance('g', c) + 1, begin);
+    } else if (is_digit(c) || is_between(c, 'a', 'f')) {
+      const std::size_t number = cursor.take_hexadecimal(1);
+      filling.fill(number, begin);
+    } else if (cursor.take_if('-') || cursor.take_if('+')) {
+      const std::size_t number = cursor.take_hexadecimal(c == '-' ? 2 : 3);
+      filling.fill(number, begin);
+    } else if (cursor.take_if('.')) {
+      filling.fill(std::nullopt, begin);
+    } else {
+      throw not_in_code(cursor);
+    }
+  }
+  return std::move(filling).some();
+}
+
+}  // namespace cluecore::grid

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The codes that puzzles travel in, written once for all families: game ids of Simon Tatham's
+// collection (SIZE:CODE) and links of puzz.link, pzv.jp and pzprxs (KIND/WIDTH/HEIGHT/CODE).
+#pragma once
+
+#include "reading.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cluecore::grid {
+
+/// A code being read from left to right, with the places that errors point at.
+class Cursor {
+ public:
+  Cursor(const Text& text, const Field& field) : text_(&text), field_(field) {}
+
+  const Text& text() const { return *text_; }
+  const Field& field() const { return field_; }
+  bool at_end() const { return at_ == field_.text.size(); }
+  /// The next character; '\0' at the end.
+  char peek() const { return at_end() ? '\0' : field_.text[at_]; }
+  char take();
+  bool take_if(char c);
+  /// Takes all digits that follow; nothing if there are none.
+  std::optional<std::size_t> take_number();
+  /// Takes exactly so many hexadecimal digits.
+  std::size_t take_hexadecimal(int digits);
+
+  std::size_t position() const { return at_; }
+  /// Where the characters from there to here stand.
+  Field since(std::size_t begin) const;
+  Span where(std::size_t begin) const;
+  InputError error(std::size_t begin, std::string message) const;
+  /// About the next character.
+  InputError error(std::string message) const;
+
+ private:
+  const Text* text_;
+  Field field_;
+  std::size_t at_ = 0;
+};
+
+/// What a code says of one cell: a number, or a number that is not told.
+struct Coded {
+  std::size_t cell = 0;
+  std::optional<std::size_t> number;
+  Span where;
+};
+
+/// "5" and "7x9" before the colon of a game id, with what follows them: width, height, "dk".
+struct IdHead {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  std::string_view letters;
+};
+/// The parts of a game id, and a cursor at its code; nothing if it does not look like one.
+std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& content);
+
+/// Numbers among letters that skip blanks (a to z: 1 to 26). Numbers have one digit each, or else any
+/// number of them, with _ between two. `wall`: stands in a cell for a number that is not told.
+enum class Digits { one, many };
+std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits, char wall = '\0');
+
+/// So many numbers, or nothing in place of one, with a sign between two.
+std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count);
+
+/// The parts of a link to a puzzle, or of its tail; nothing if it does not look like one.
+struct Link {
+  std::string_view kind;
+  std::size_t width = 0;
+  std::size_t height = 0;
+};
+std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content);
+
+/// Code 4cell: numbers from 0 to 4 with the blanks behind them, g to z for 1 to 20 blanks, . for a
+/// number that is not told.
+std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells);
+/// Code num16: 0 to f, -10 to -ff, +100 to +fff, g to z for 1 to 20 blanks, . for a number that is not
+/// told. Ends with the last of the cells, or the code. Margins (code excell) are written so, too.
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells);
+
+}  // namespace cluecore::grid

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What a puzzle on a grid has values at: cells, the numbers of clues, signs between cells; and how
+// such values are called.
+//
+// A clue that is a number or a sign is a place of its own, which the rules speak of: "row 1 from the
+// left" sees 1, 2, 3 ... towers, and the clue fixes it. So clues are literals, puzzles of one shape
+// share their formula, and where a clue is left out, the solution says what it should have been.
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+
+#include <string>
+#include <vector>
+
+namespace cluecore::grid {
+
+/// The values of a place: the numbers from `least` on, one for each word.
+struct Values {
+  std::size_t least = 0;
+  std::vector<std::string> words;  ///< as reports name them: "5", "a bulb"
+  std::vector<std::string> signs;  ///< as they are typed and drawn: "5", "*"
+  std::string noun = "number";     ///< what they are: "r1c1 must hold a number"
+  Verb verb = {};                  ///< "row 1 from the left" "sees"
+  bool dot_is_sign = false;        ///< a dot is typed for one of them, and is not a blank
+  /// For each what it says, if that is a sentence: "r1c1 < r1c2".
+  std::vector<std::string> sentences{};
+
+  std::size_t count() const { return words.size(); }
+};
+
+/// The numbers from `least` to `most`.
+inline Values numbers(std::size_t least, std::size_t most, Verb verb = {}) {
+  Values values;
+  values.least = least;
+  values.verb = verb;
+  for (std::size_t value = least; value <= most; ++value) {
+    values.words.push_back(std::to_string(value));
+  }
+  values.signs = values.words;
+  return values;
+}
+
+/// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, or
+/// in the margin of its row or column.
+struct Spot {
+  enum Kind { cell, right_of, below, left_margin, right_margin, top_margin, bottom_margin };
+  Kind kind = cell;
+  std::size_t row = 0;
+  std::size_t column = 0;
+};
+
+struct Place {
+  std::string name;  ///< "r3c4", "row 1 from the left"
+  Values values;
+  Spot spot;
+};
+
+/// Places that a rule is about, with their name: "row 3".
+struct Unit {
+  std::string name;
+  std::vector<std::size_t> places;
+  Spot spot{};  ///< where a number that the line has would stand
+};
+
+/// Two cells side by side.
+struct Pair {
+  std::size_t one = 0;    ///< the left or upper one
+  std::size_t other = 0;  ///< the right or lower one
+  std::string name;       ///< "r1c1 and r1c2"
+  Spot spot;              ///< where a sign between them would stand
+
+  /// In a row, and not one below the other?
+  bool side_by_side() const { return spot.kind == Spot::right_of; }
+};
+
+}  // namespace cluecore::grid

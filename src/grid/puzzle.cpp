@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "grid/puzzle.hpp"
+
+#include <algorithm>
+
+namespace cluecore::grid {
+
+namespace {
+
+/// Variables for the values of a place; two values are one variable.
+std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_t place) {
+  const Values& values = board.places()[place].values;
+  if (values.count() == 2) {
+    const Literal second = formula.new_variable(board.fact({place, 1}));
+    return {~second, second};
+  }
+  std::vector<Literal> literals;
+  for (const std::string& word : values.words) {
+    literals.push_back(formula.new_variable(board.places()[place].name + "=" + word));
+  }
+  return literals;
+}
+
+void add_one_value(const Clauses& clauses, std::size_t place) {
+  const auto& [name, values, spot] = clauses.board.places()[place];
+  const std::vector<Literal>& literals = clauses.encoding.answer[place];
+  if (values.count() == 2) return;
+  Formula& formula = clauses.encoding.formula;
+  if (place < clauses.board.cell_count()) {
+    at_least_one(formula, clauses.rule(name + " must hold a " + values.noun, name), literals);
+    at_most_one(formula, clauses.rule(name + " can hold only one " + values.noun, name), literals,
+                clauses.at_most_one);
+  } else {
+    exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
+                literals, clauses.at_most_one);
+  }
+}
+
+Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
+  const std::size_t cell = spot.row * sheet.width + spot.column;
+  const auto grown = [](std::vector<Sheet::Item> & items, std::size_t size) -> auto& {
+    items.resize(size);
+    return items;
+  };
+  switch (spot.kind) {
+    case Spot::cell:
+      return sheet.cells[cell].item;
+    case Spot::right_of:
+      return grown(sheet.signs_right, sheet.cells.size())[cell];
+    case Spot::below:
+      return grown(sheet.signs_below, sheet.cells.size())[cell];
+    case Spot::left_margin:
+      return grown(sheet.margins[Sheet::left], sheet.height)[spot.row];
+    case Spot::right_margin:
+      return grown(sheet.margins[Sheet::right], sheet.height)[spot.row];
+    case Spot::top_margin:
+      return grown(sheet.margins[Sheet::top], sheet.width)[spot.column];
+    case Spot::bottom_margin:
+      return grown(sheet.margins[Sheet::bottom], sheet.width)[spot.column];
+  }
+  throw std::logic_error("item_at: no such spot");
+}
+
+}  // namespace
+
+GridPuzzle::GridPuzzle(const Family& family, Board board, Words words)
+    : family_(family), board_(std::move(board)), words_(std::move(words)) {}
+
+std::string GridPuzzle::rules_key() const {
+  return board_.rules_are_shared() ? board_.shape() : "";
+}
+
+Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
+  require_no_objection(family_, choice);
+  Encoding encoding{Formula(choice.stop), {}};
+  const Clauses clauses{board_, encoding, choice.at_most_one.value_or(AtMostOne::pairwise)};
+  for (std::size_t place = 0; place < places(); ++place) {
+    encoding.answer.push_back(new_values(encoding.formula, board_, place));
+  }
+  for (std::size_t place = 0; place < places(); ++place) add_one_value(clauses, place);
+  for (const Rule& rule : board_.rules()) rule.add(clauses);
+  return encoding;
+}
+
+std::string GridPuzzle::value(const Given& at) const {
+  const Values& values = board_.places()[at.place].values;
+  return values.sentences.empty() ? values.words[at.value] : values.sentences[at.value];
+}
+
+std::optional<Change> GridPuzzle::change(std::size_t clue, const Solution& solution) const {
+  const Given& given = *clues().at(clue).given;
+  const Place& place = board_.places()[given.place];
+  return Change{place.name, place.values.words[given.value],
+                place.values.words[solution.at(given.place)]};
+}
+
+std::vector<std::string> GridPuzzle::violations(const Solution& solution) const {
+  bool fits = solution.size() == places();
+  for (std::size_t place = 0; fits && place < places(); ++place) {
+    fits = solution[place] < board_.places()[place].values.count();
+  }
+  if (!fits) return {"it has no value for each place"};
+  std::vector<std::string> found;
+  for (const Clue& clue : clues()) {
+    if (solution[clue.given->place] != clue.given->value) {
+      found.push_back("this clue is not kept: " + clue.text);
+    }
+  }
+  for (const Rule& rule : board_.rules()) {
+    if (const auto broken = rule.broken(board_, solution)) found.push_back(*broken);
+  }
+  return found;
+}
+
+std::string GridPuzzle::line(const Solution& solution) const {
+  bool single = true;  // character for each value
+  std::vector<std::string> texts;
+  for (std::size_t row = 0; row < board_.height(); ++row) {
+    for (std::size_t column = 0; column < board_.width(); ++column) {
+      std::string text = board_.wall(row, column);
+      if (board_.has_cell(row, column)) {
+        const std::size_t place = board_.cell(row, column);
+        const std::vector<std::string>& signs = board_.places()[place].values.signs;
+        single = single && signs.back().size() == 1;
+        text = signs[solution[place]];
+      }
+      texts.push_back(std::move(text));
+    }
+  }
+  std::string line;
+  for (const std::string& text : texts) line += (single || line.empty() ? "" : ",") + text;
+  return line;
+}
+
+Sheet GridPuzzle::sheet() const {
+  Sheet sheet;
+  sheet.height = board_.height();
+  sheet.width = board_.width();
+  sheet.cells.resize(sheet.height * sheet.width);
+  for (std::size_t row = 0; row < sheet.height; ++row) {
+    for (std::size_t column = 0; column < sheet.width; ++column) {
+      Sheet::Cell& cell = sheet.cells[row * sheet.width + column];
+      cell.item.text = board_.wall(row, column);
+      if (!board_.has_cell(row, column)) continue;
+      cell.place = board_.cell(row, column);
+      cell.signs = board_.places()[*cell.place].values.signs;
+      cell.item.text = ".";
+    }
+  }
+  for (std::size_t clue = 0; clue < clues().size(); ++clue) {
+    const Given& given = *clues()[clue].given;
+    const Place& place = board_.places()[given.place];
+    item_at(sheet, place.spot) = {place.values.signs[given.value], clue};
+  }
+  return sheet;
+}
+
+std::string GridPuzzle::draw(const Picture& picture) const {
+  return draw_sheet(sheet(), picture);
+}
+
+std::string GridPuzzle::legend(const Picture& picture) const {
+  return sheet_legend(sheet(), picture);
+}
+
+}  // namespace cluecore::grid

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The rules of a board, each as clauses and, apart from those, as a check of a solution.
+#include "contains.hpp"
+#include "grid/board.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace cluecore::grid {
+
+namespace {
+
+std::optional<std::string> broken_unless(bool kept, const std::string& rule) {
+  if (kept) return std::nullopt;
+  return "this is not so: " + rule;
+}
+
+/// A walk over places, and clauses that say so: its result is what `last` holds, or 1 without that.
+Rule walked(std::string rule, std::vector<std::size_t> places, std::optional<std::size_t> last,
+            Walk walk) {
+  const auto add = [=](const Clauses& clauses) {
+    Domains domains;
+    std::vector<std::vector<Literal>> literals;
+    for (std::size_t place : places) {
+      domains.push_back(clauses.board.domain(place));
+      literals.push_back(clauses.encoding.answer[place]);
+    }
+    if (last) literals.push_back(clauses.encoding.answer[*last]);
+    add_walk(clauses.encoding.formula, clauses.rule(rule),
+             last ? walk.unfold(domains, clauses.board.domain(*last)) : walk.unfold(domains, 1),
+             literals);
+  };
+  const auto broken = [=](const Board& board, const Solution& solution) {
+    const std::size_t result = walk.result(board.numbers_of(places, solution));
+    return broken_unless(result == (last ? board.number(*last, solution) : 1), rule);
+  };
+  return {add, broken};
+}
+
+}  // namespace
+
+std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
+                                       std::size_t number) const {
+  std::vector<Literal> found;
+  for (std::size_t place : places) {
+    const std::vector<std::size_t> domain = board.domain(place);
+    const auto at = std::find(domain.begin(), domain.end(), number);
+    if (at == domain.end()) continue;
+    found.push_back(encoding.answer[place][static_cast<std::size_t>(at - domain.begin())]);
+  }
+  return found;
+}
+
+void Board::all_different(const Unit& unit) {
+  if (unit.places.size() < 2) return;
+  const Values& values = places_[unit.places.front()].values;
+  const auto add = [=](const Clauses& clauses) {
+    for (std::size_t value = 0; value < values.count(); ++value) {
+      const std::vector<Literal> holders = clauses.literals(unit.places, values.least + value);
+      const std::string& word = values.words[value];
+      at_most_one(clauses.encoding.formula,
+                  clauses.rule(unit.name + " can hold " + word + " only once", unit.name), holders,
+                  clauses.at_most_one);
+      if (unit.places.size() != values.count()) continue;
+      at_least_one(clauses.encoding.formula,
+                   clauses.rule(unit.name + " must hold " + word, unit.name), holders);
+    }
+  };
+  const auto broken = [=](const Board& board,
+                          const Solution& solution) -> std::optional<std::string> {
+    std::set<std::size_t> seen;
+    for (std::size_t number : board.numbers_of(unit.places, solution)) {
+      if (!seen.insert(number).second) {
+        return unit.name + " holds " + values.words[number - values.least] + " twice";
+      }
+    }
+    return std::nullopt;
+  };
+  rules_.push_back({add, broken});
+}
+
+void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t number,
+                  std::size_t least, std::size_t most) {
+  if (least == 0 && most >= places.size()) return;
+  const auto add = [=](const Clauses& clauses) {
+    const Group group = clauses.rule(rule);
+    const std::vector<Literal> holders = clauses.literals(places, number);
+    Formula& formula = clauses.encoding.formula;
+    if (most == 1) {
+      at_most_one(formula, group, holders, clauses.at_most_one);
+    } else {
+      at_most(formula, group, static_cast<int>(most), holders);
+    }
+    at_least(formula, group, static_cast<int>(least), holders);
+  };
+  const auto broken = [=](const Board& board, const Solution& solution) {
+    const std::vector<std::size_t> held = board.numbers_of(places, solution);
+    const auto count = static_cast<std::size_t>(std::count(held.begin(), held.end(), number));
+    return broken_unless(least <= count && count <= most, rule);
+  };
+  rules_.push_back({add, broken});
+}
+
+void Board::holds(std::string rule, std::vector<std::size_t> places, Walk walk) {
+  rules_.push_back(walked(std::move(rule), std::move(places), std::nullopt, std::move(walk)));
+}
+
+void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk) {
+  rules_.push_back(walked(std::move(rule), std::move(places), place, std::move(walk)));
+}
+
+Walk compares(std::function<bool(std::size_t, std::size_t)> holds) {
+  struct Seen {
+    std::size_t places = 0;
+    std::size_t value = 0;
+    auto operator<=>(const Seen&) const = default;
+  };
+  return Fold<Seen>{{},
+                    [holds](Seen seen, std::size_t value) {
+                      if (seen.places == 0) return Seen{1, value};
+                      return Seen{2, holds(seen.value, value) ? 1U : 0U};
+                    },
+                    [](Seen seen) { return seen.value; }};
+}
+
+Walk counts(std::size_t number) {
+  return Fold<std::size_t>{
+      0,
+      [number](std::size_t seen, std::size_t value) { return value == number ? seen + 1 : seen; },
+      [](std::size_t seen) { return seen; }};
+}
+
+Walk adds_up() {
+  return Fold<std::size_t>{0, [](std::size_t sum, std::size_t value) { return sum + value; },
+                           [](std::size_t sum) { return sum; }};
+}
+
+}  // namespace cluecore::grid
