@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The architecture's boundaries, read from the sources.
 #include "catch.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
 
@@ -54,18 +54,19 @@ std::vector<std::string> files_with(const std::vector<SourceFile>& files, std::s
 
 TEST_CASE("only the z3 engine includes z3") {
   const auto files = sources({"include", "src", "encodings"});
-  CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine_z3.cpp"});
+  CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine/z3.cpp"});
 }
 
 TEST_CASE("only the CaDiCaL engine includes CaDiCaL") {
   const auto files = sources({"include", "src", "encodings"});
   CHECK(files_with(files, "#include <cadical") ==
-        std::vector<std::string>{"src/engine_cadical.cpp"});
+        std::vector<std::string>{"src/engine/cadical.cpp"});
 }
 
 TEST_CASE("only the command line includes CLI11") {
   const auto files = sources({"include", "src", "encodings"});
-  CHECK(files_with(files, "#include <CLI/") == std::vector<std::string>{"src/cli/run.cpp"});
+  CHECK(files_with(files, "#include <CLI/") ==
+        std::vector<std::string>{"src/cli/command_line.cpp"});
 }
 
 TEST_CASE("no code outside encodings names a family") {

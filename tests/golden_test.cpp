@@ -3,7 +3,7 @@
 // so do the console blocks of README.md. CLUECORE_UPDATE_GOLDEN=1 rewrites them instead.
 #include "catch.hpp"
 #include "skipped.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 #include "tool.hpp"
 
 #include <cluecore/engine.hpp>

@@ -5,7 +5,7 @@
 #include "catch.hpp"
 #include "letters.hpp"
 
-#include <cluecore/subsets.hpp>
+#include <cluecore/mus.hpp>
 
 #include <algorithm>
 #include <bit>

@@ -2,7 +2,7 @@
 // What is wrong with a nonogram before any search: clues that do not fit their line, totals that
 // differ, fixed cells that a line's own clue cannot meet.
 #include "nonogram.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // encode --compare: all encodings of a puzzle side by side, as the table of a paper.
-#include "alarm.hpp"
+#include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/explain.hpp>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // decode: what another solver answered, read back and checked.
-#include "alarm.hpp"
+#include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/report.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "input.hpp"
 
-#include "contains.hpp"
 #include "descriptor_input.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <cerrno>

@@ -2,7 +2,7 @@
 #include "process.hpp"
 
 #include "exit_status.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <atomic>

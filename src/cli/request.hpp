@@ -4,8 +4,8 @@
 
 #include "run.hpp"
 
-#include <cluecore/dimacs.hpp>
 #include <cluecore/engine.hpp>
+#include <cluecore/formula_file.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 

@@ -2,7 +2,7 @@
 // A text in some format of some family, or to be recognised: its puzzles, or errors that point into it.
 // What is read is printed, read back, and asked all that a puzzle can be asked without an engine.
 #include "targets.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
 
