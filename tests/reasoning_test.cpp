@@ -137,7 +137,7 @@ void for_each_puzzle(const std::string& name, Test test) {
         continue;
       }
       if (!item) break;
-      if (!item->puzzle || !item->puzzle->impossibilities().empty()) continue;
+      if (!item->puzzle || !item->puzzle->counting_conflicts().empty()) continue;
       if (item->puzzle->places() > 400) continue;
       ++kept;
       test(family, *item->puzzle);

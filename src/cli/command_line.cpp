@@ -416,21 +416,21 @@ class Options {
 };
 
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-              const Surroundings& surroundings) {
+              const Environment& environment) {
   switch (request.command) {
     case Command::encode:
       return encode_command(request, in, out, err);
     case Command::decode:
-      return decode_command(request, in, out, style_for(request.colour, surroundings));
+      return decode_command(request, in, out, style_for(request.colour, environment));
     default:
-      return answer(request, in, out, err, surroundings);
+      return answer(request, in, out, err, environment);
   }
 }
 
 }  // namespace
 
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
-        std::ostream& err, const Surroundings& surroundings) {
+        std::ostream& err, const Environment& environment) {
   if (args.empty()) {
     err << no_arguments_help;
     return input_error;
@@ -442,8 +442,8 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   Options options;
   try {
     if (std::optional<Request> request = options.parse(args)) {
-      request->interrupt = surroundings.interrupt;
-      status = carry_out(*request, in, out, err, surroundings);
+      request->interrupt = environment.interrupt;
+      status = carry_out(*request, in, out, err, environment);
     } else {
       list_everything(out);
     }
@@ -459,7 +459,7 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     return input_error;
   } catch (const InputError& error) {
     // Of a file that an interrupt ended early, nothing can be said.
-    if (surroundings.interrupt.stop_requested()) return interrupted;
+    if (environment.interrupt.stop_requested()) return interrupted;
     err << error.what() << "\n";
     return input_error;
   } catch (const EngineError& error) {

@@ -5,13 +5,13 @@
 
 namespace cluecore::cli {
 
-Alarm::Alarm(double seconds, std::stop_token outer)
+Deadline::Deadline(double seconds, std::stop_token outer)
     : time_(seconds), outer_(std::move(outer)), forward_(outer_, [this] {
         // The mutex must not be held when the stop's callbacks run.
         current().request_stop();
       }) {}
 
-std::stop_token Alarm::start(std::chrono::duration<double> time) {
+std::stop_token Deadline::start(std::chrono::duration<double> time) {
   const std::lock_guard lock(mutex_);
   current_ = std::stop_source();
   rang_ = false;
@@ -20,7 +20,7 @@ std::stop_token Alarm::start(std::chrono::duration<double> time) {
   if (time.count() > 0) {
     deadline_ = std::chrono::steady_clock::now() +
                 std::chrono::duration_cast<std::chrono::steady_clock::duration>(time);
-    // Most runs need no alarm, and a thread for each of many workers is not for nothing.
+    // Most runs need no deadline, and a thread for each of many workers is not for nothing.
     if (!watcher_.joinable()) {
       watcher_ = std::jthread([this](const std::stop_token& end) { watch(end); });
     }
@@ -29,18 +29,18 @@ std::stop_token Alarm::start(std::chrono::duration<double> time) {
   return current_.get_token();
 }
 
-std::stop_source Alarm::current() {
+std::stop_source Deadline::current() {
   const std::lock_guard lock(mutex_);
   return current_;
 }
 
-bool Alarm::finish() {
+bool Deadline::finish() {
   const std::lock_guard lock(mutex_);
   deadline_.reset();
   return rang_;
 }
 
-void Alarm::watch(const std::stop_token& end) {
+void Deadline::watch(const std::stop_token& end) {
   std::unique_lock lock(mutex_);
   while (!end.stop_requested()) {
     if (!deadline_) {

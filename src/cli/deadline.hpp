@@ -13,10 +13,10 @@
 namespace cluecore::cli {
 
 /// Gives out stop tokens that are requested when a time is over or when another token is.
-class Alarm {
+class Deadline {
  public:
   /// `seconds` for each start(); 0 = only the outer token stops.
-  Alarm(double seconds, std::stop_token outer);
+  Deadline(double seconds, std::stop_token outer);
 
   /// Begins a piece of work.
   std::stop_token start() { return start(time_); }

@@ -16,8 +16,8 @@ constexpr std::chrono::milliseconds glance{50};
 
 }  // namespace
 
-Crew::Crew(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
-           Flush flush)
+OrderedWorkers::OrderedWorkers(std::size_t most_threads, Hire hire, std::stop_token interrupt,
+                               Deliver deliver, Flush flush)
     : most_threads_(most_threads),
       hire_(std::move(hire)),
       interrupt_(std::move(interrupt)),
@@ -28,7 +28,7 @@ Crew::Crew(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliv
   add_thread();
 }
 
-Crew::~Crew() {
+OrderedWorkers::~OrderedWorkers() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
@@ -37,12 +37,12 @@ Crew::~Crew() {
   work_.notify_all();
 }
 
-void Crew::add_thread() {
-  Answerer& answerer = hire_();
-  threads_.emplace_back([this, &answerer] { work(answerer); });
+void OrderedWorkers::add_thread() {
+  PuzzleWorker& worker = hire_();
+  threads_.emplace_back([this, &worker] { work(worker); });
 }
 
-std::string Crew::grow() {
+std::string OrderedWorkers::grow() {
   const bool needed = window_.size() - begun_ + 1 > idle_;
   if (!needed || threads_.size() >= most_threads_) return "";
   try {
@@ -55,7 +55,7 @@ std::string Crew::grow() {
   }
 }
 
-bool Crew::wait_for_room(std::unique_lock<std::mutex>& lock) {
+bool OrderedWorkers::wait_for_room(std::unique_lock<std::mutex>& lock) {
   while (window_.size() >= most_slots_ && !over()) {
     room_.wait_for(lock, glance);
     flush_delivered();
@@ -64,7 +64,7 @@ bool Crew::wait_for_room(std::unique_lock<std::mutex>& lock) {
   return !over();
 }
 
-bool Crew::take(Task task, Reply prefix) {
+bool OrderedWorkers::take(Task task, Reply prefix) {
   std::unique_lock lock(mutex_);
   if (!wait_for_room(lock)) return false;
   prefix.err += grow();
@@ -73,7 +73,7 @@ bool Crew::take(Task task, Reply prefix) {
   return true;
 }
 
-bool Crew::take(Reply reply) {
+bool OrderedWorkers::take(Reply reply) {
   std::unique_lock lock(mutex_);
   if (!wait_for_room(lock)) return false;
   window_.push_back({{}, std::move(reply), true, nullptr});
@@ -82,7 +82,7 @@ bool Crew::take(Reply reply) {
   return true;
 }
 
-void Crew::finish() {
+void OrderedWorkers::finish() {
   std::unique_lock lock(mutex_);
   finishing_ = true;
   while (!window_.empty() && !closed_) {
@@ -94,7 +94,7 @@ void Crew::finish() {
   if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
 }
 
-void Crew::work(Answerer& answerer) {
+void OrderedWorkers::work(PuzzleWorker& worker) {
   std::unique_lock lock(mutex_);
   while (!ending_) {
     while (begun_ < window_.size() && window_[begun_].done) ++begun_;
@@ -111,7 +111,7 @@ void Crew::work(Answerer& answerer) {
     Reply reply;
     std::exception_ptr trouble;
     try {
-      reply = answerer.answer(slot.task);
+      reply = worker.answer(slot.task);
       reply.err.insert(0, slot.reply.err);
     } catch (...) {
       trouble = std::current_exception();
@@ -127,7 +127,7 @@ void Crew::work(Answerer& answerer) {
 }
 
 /// Delivers what is due. Others go on meanwhile, but do not deliver.
-void Crew::deliver(std::unique_lock<std::mutex>& lock) {
+void OrderedWorkers::deliver(std::unique_lock<std::mutex>& lock) {
   if (delivering_) return;
   delivering_ = true;
   while (!closed_ && !window_.empty() && window_.front().done) {
@@ -159,7 +159,7 @@ void Crew::deliver(std::unique_lock<std::mutex>& lock) {
   }
 }
 
-void Crew::flush_delivered() {
+void OrderedWorkers::flush_delivered() {
   if (!dirty_ || delivering_) return;
   dirty_ = false;
   try {

@@ -20,20 +20,20 @@
 
 namespace cluecore::cli {
 
-class Crew {
+class OrderedWorkers {
  public:
-  /// Gives an answerer to a thread that is about to be made; it outlives this.
-  using Hire = std::function<Answerer&()>;
+  /// Gives an worker to a thread that is about to be made; it outlives this.
+  using Hire = std::function<PuzzleWorker&()>;
   /// Is given the replies, in order, by one thread at a time; false: no more are wanted.
   using Deliver = std::function<bool(Reply&& reply)>;
   /// Is called when nothing more will be delivered for a while.
   using Flush = std::function<void()>;
 
   /// Up to so many threads, at least one; throws std::system_error if there can be none.
-  Crew(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
-       Flush flush);
+  OrderedWorkers(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
+                 Flush flush);
   /// Waits for the puzzles being answered; those not begun are dropped.
-  ~Crew();
+  ~OrderedWorkers();
 
   /// Takes on a puzzle; `prefix` comes first. Waits while the window is full; false: no more are
   /// wanted. Throws what answering or delivering an earlier one threw.
@@ -55,7 +55,7 @@ class Crew {
   void add_thread();
   /// Makes another thread if the puzzle to come needs it; what to say if that cannot be, or "".
   std::string grow();
-  void work(Answerer& answerer);
+  void work(PuzzleWorker& worker);
   void deliver(std::unique_lock<std::mutex>& lock);
   /// Shows what was delivered but not flushed, unless a thread is about to deliver more.
   void flush_delivered();

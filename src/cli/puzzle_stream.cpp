@@ -22,28 +22,28 @@ namespace cluecore::cli {
 
 namespace {
 
-bool wants_colour(Colour colour, const Surroundings& surroundings) {
+bool wants_colour(Colour colour, const Environment& environment) {
   if (colour != Colour::automatic) return colour == Colour::always;
-  if (!surroundings.no_color.empty()) return false;
-  if (!surroundings.force_color.empty()) return true;
-  return surroundings.out_is_terminal && surroundings.term != "dumb";
+  if (!environment.no_color.empty()) return false;
+  if (!environment.force_color.empty()) return true;
+  return environment.out_is_terminal && environment.term != "dumb";
 }
 
-class Session {
+class PuzzleStream {
  public:
   /// `earlier`: the run that this one continues; may be none.
-  Session(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-          const Surroundings& surroundings, Resumed* earlier)
+  PuzzleStream(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+               const Environment& environment, Resumed* earlier)
       : request_(request),
         in_(in),
         out_(out),
         err_(err),
-        surroundings_(surroundings),
-        style_(style_for(request.colour, surroundings)),
+        environment_(environment),
+        style_(style_for(request.colour, environment)),
         earlier_(earlier),
         total_bytes_(total_size(request.files)),
-        progress_(err, surroundings.err_is_terminal && !surroundings.out_is_terminal, total_bytes_),
-        doing_(err, surroundings.err_is_terminal, 0) {
+        progress_(err, environment.err_is_terminal && !environment.out_is_terminal, total_bytes_),
+        doing_(err, environment.err_is_terminal, 0) {
     hire();
   }
 
@@ -55,23 +55,23 @@ class Session {
     }
     if (earlier_ != nullptr && !unread_ && !stopped()) earlier_->finish();
     progress_.clear();
-    if (request_.stats || (streamed_ && surroundings_.err_is_terminal)) summary_.print(err_);
+    if (request_.stats || (streamed_ && environment_.err_is_terminal)) summary_.print(err_);
     if (request_.stats) print_stats(std::chrono::steady_clock::now() - begin);
     return stopped() ? interrupted : status_;
   }
 
  private:
-  bool stopped() const { return surroundings_.interrupt.stop_requested(); }
+  bool stopped() const { return environment_.interrupt.stop_requested(); }
 
   void answer_file(const std::string& file) {
     // JSON has a way to write whatever a name holds; a line and a terminal have not.
     source_name_ = request_.json ? source_name(file) : visible(source_name(file));
     family_ = request_.family;
     try {
-      if (file == "-" && surroundings_.in_is_terminal) {
+      if (file == "-" && environment_.in_is_terminal) {
         err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
       }
-      with_source(file, in_, surroundings_.interrupt,
+      with_source(file, in_, environment_.interrupt,
                   [this](Source& source) { answer_source(source); });
     } catch (const InputError& error) {
       if (stopped()) return;  // reading it ended early
@@ -121,7 +121,7 @@ class Session {
         give(refusal(error, reader.get()));
       }
     }
-    finish_crew();
+    finish_workers();
   }
 
   /// Nothing but blank lines and remarks follows.
@@ -147,14 +147,14 @@ class Session {
     if (skips(expected_of(task), task.line.number)) return;
     if (!one_only) streamed_ = true;
     ++taken_;
-    if (crew_ == nullptr && !alone && jobs_ > 1) make_crew();
-    if (crew_ != nullptr) {
-      crew_->take(std::move(task), std::move(prefix));
+    if (workers_ == nullptr && !alone && jobs_ > 1) make_workers();
+    if (workers_ != nullptr) {
+      workers_->take(std::move(task), std::move(prefix));
       return;
     }
     err_ << prefix.err;
     if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
-    Reply reply = answerers_.front()->answer(task);
+    Reply reply = puzzle_workers_.front()->answer(task);
     doing_.clear();
     if (one_only && !request_.json && reports_++ > 0) reply.out.insert(0, 1, '\n');
     // A puzzle by itself is reported on even so: with what is known, unless it will be asked again.
@@ -184,10 +184,10 @@ class Session {
     return json.substr(0, json.find("\"verdict\":"));
   }
 
-  /// What needs no answerer, or has been to one: where its turn is.
+  /// What needs no worker, or has been to one: where its turn is.
   void give(Reply reply) {
-    if (crew_ != nullptr) {
-      crew_->take(std::move(reply));
+    if (workers_ != nullptr) {
+      workers_->take(std::move(reply));
       return;
     }
     deliver(reply);
@@ -215,25 +215,26 @@ class Session {
     return !over_;
   }
 
-  Answerer& hire() {
-    answerers_.push_back(std::make_unique<Answerer>(request_, style_, surroundings_.interrupt));
-    return *answerers_.back();
+  PuzzleWorker& hire() {
+    puzzle_workers_.push_back(
+        std::make_unique<PuzzleWorker>(request_, style_, environment_.interrupt));
+    return *puzzle_workers_.back();
   }
 
-  void make_crew() {
-    if (jobs_ > surroundings_.most_threads) {
-      err_ << "cluecore: note: " << counted(surroundings_.most_threads, "thread") << " instead of "
+  void make_workers() {
+    if (jobs_ > environment_.most_threads) {
+      err_ << "cluecore: note: " << counted(environment_.most_threads, "thread") << " instead of "
            << jobs_ << ": the memory is limited\n";
-      jobs_ = surroundings_.most_threads;
+      jobs_ = environment_.most_threads;
       if (jobs_ == 1) return;
     }
     std::size_t hired = 0;
-    const auto hire_next = [this, hired]() mutable -> Answerer& {
-      return hired < answerers_.size() ? *answerers_[hired++] : (++hired, hire());
+    const auto hire_next = [this, hired]() mutable -> PuzzleWorker& {
+      return hired < puzzle_workers_.size() ? *puzzle_workers_[hired++] : (++hired, hire());
     };
     try {
-      crew_ = std::make_unique<Crew>(
-          jobs_, hire_next, surroundings_.interrupt,
+      workers_ = std::make_unique<OrderedWorkers>(
+          jobs_, hire_next, environment_.interrupt,
           [this](Reply&& reply) { return deliver(reply); }, [this] { out_.flush(); });
     } catch (const std::system_error& error) {
       err_ << "cluecore: note: no other thread: " << error.what() << "\n";
@@ -241,10 +242,10 @@ class Session {
     }
   }
 
-  void finish_crew() {
-    if (crew_ == nullptr) return;
-    crew_->finish();
-    crew_.reset();
+  void finish_workers() {
+    if (workers_ == nullptr) return;
+    workers_->finish();
+    workers_.reset();
     out_.flush();
   }
 
@@ -297,10 +298,10 @@ class Session {
     std::size_t calls = 0;
     std::size_t conflicts = 0;
     const Encoding* encoding = nullptr;
-    for (const auto& answerer : answerers_) {
-      calls += answerer->examiner().calls();
-      conflicts += answerer->examiner().conflicts();
-      if (encoding == nullptr) encoding = answerer->examiner().encoding();
+    for (const auto& worker : puzzle_workers_) {
+      calls += worker->examiner().calls();
+      conflicts += worker->examiner().conflicts();
+      if (encoding == nullptr) encoding = worker->examiner().encoding();
     }
     if (encoding != nullptr) {
       const Formula& formula = encoding->formula;
@@ -317,7 +318,7 @@ class Session {
   std::istream& in_;
   std::ostream& out_;
   std::ostream& err_;
-  const Surroundings& surroundings_;
+  const Environment& environment_;
   Style style_;
   Resumed* earlier_;
   std::size_t jobs_ = request_.jobs;  // or fewer, if there is no room for more
@@ -336,21 +337,22 @@ class Session {
   std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost
   bool unread_ = false;             // a file could not be read to its end
   int status_ = as_asked;
-  std::vector<std::unique_ptr<Answerer>> answerers_;
-  std::unique_ptr<Crew> crew_;  // the last member: its threads use the others
+  std::vector<std::unique_ptr<PuzzleWorker>> puzzle_workers_;
+  std::unique_ptr<OrderedWorkers> workers_;  // the last member: its threads use the others
 };
 
 }  // namespace
 
-Style style_for(Colour colour, const Surroundings& surroundings) {
-  return {wants_colour(colour, surroundings), !surroundings.out_is_utf8};
+Style style_for(Colour colour, const Environment& environment) {
+  return {wants_colour(colour, environment), !environment.out_is_utf8};
 }
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Surroundings& surroundings) {
-  if (request.resume.empty()) return Session(request, in, out, err, surroundings, nullptr).run();
+           const Environment& environment) {
+  if (request.resume.empty())
+    return PuzzleStream(request, in, out, err, environment, nullptr).run();
   Resumed earlier(request.resume, request.files);
-  const int status = Session(request, in, earlier.out(), err, surroundings, &earlier).run();
+  const int status = PuzzleStream(request, in, earlier.out(), err, environment, &earlier).run();
   earlier.out().flush();
   if (!earlier.out()) throw InputError(request.resume, "it cannot be written");
   return status;

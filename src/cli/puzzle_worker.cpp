@@ -31,14 +31,14 @@ std::string place_of(const Task& task) {
 
 }  // namespace
 
-Answerer::Answerer(const Request& request, const Style& style, std::stop_token interrupt)
+PuzzleWorker::PuzzleWorker(const Request& request, const Style& style, std::stop_token interrupt)
     : request_(request),
       style_(style),
       interrupt_(std::move(interrupt)),
       examiner_(std::in_place, request.encoding, request.engine->make),
-      alarm_(request.timeout, interrupt_) {}
+      deadline_(request.timeout, interrupt_) {}
 
-Reply Answerer::answer(const Task& task) {
+Reply PuzzleWorker::answer(const Task& task) {
   try {
     Subject subject = subject_of(task);
     return find_answer(task, subject);
@@ -54,8 +54,8 @@ Reply Answerer::answer(const Task& task) {
 }
 
 /// What failed has no say in the puzzles to come.
-Reply Answerer::give_up(const Task& task, std::string_view why) {
-  alarm_.finish();
+Reply PuzzleWorker::give_up(const Task& task, std::string_view why) {
+  deadline_.finish();
   examiner_.emplace(request_.encoding, request_.engine->make);
   Subject subject = subject_of(task);
   subject.limit = why;
@@ -68,7 +68,7 @@ Reply Answerer::give_up(const Task& task, std::string_view why) {
   return reply;
 }
 
-Subject Answerer::subject_of(const Task& task) const {
+Subject PuzzleWorker::subject_of(const Task& task) const {
   Subject subject;
   subject.source = task.source;
   subject.family = task.family;
@@ -81,7 +81,7 @@ Subject Answerer::subject_of(const Task& task) const {
   return subject;
 }
 
-Reply Answerer::find_answer(const Task& task, Subject& subject) {
+Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
   if (!wrong.empty()) throw InputError(task.source, wrong);
   if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
@@ -107,14 +107,14 @@ Reply Answerer::find_answer(const Task& task, Subject& subject) {
   return reply;
 }
 
-std::string Answerer::text_for(const Subject& subject, const Findings& findings,
-                               const Task& task) const {
+std::string PuzzleWorker::text_for(const Subject& subject, const Findings& findings,
+                                   const Task& task) const {
   return request_.json   ? json_report(subject, findings) + "\n"
          : task.one_only ? report_for(subject, findings)
                          : line_for(subject, findings, task) + "\n";
 }
 
-std::string Answerer::report_for(const Subject& subject, const Findings& findings) const {
+std::string PuzzleWorker::report_for(const Subject& subject, const Findings& findings) const {
   if (request_.count && findings.verdict != Verdict::contradictory) {
     return headline(subject, findings);
   }
@@ -122,8 +122,8 @@ std::string Answerer::report_for(const Subject& subject, const Findings& finding
                                             : check_report(subject, findings, style_);
 }
 
-std::string Answerer::line_for(const Subject& subject, const Findings& findings,
-                               const Task& task) const {
+std::string PuzzleWorker::line_for(const Subject& subject, const Findings& findings,
+                                   const Task& task) const {
   if (request_.command == Command::check) {
     return task.source + ":" + std::to_string(task.line.number) + ": " +
            short_verdict(subject, findings);
@@ -137,7 +137,7 @@ std::string Answerer::line_for(const Subject& subject, const Findings& findings,
               : record_answer(subject, findings));
 }
 
-Question Answerer::question(const Task& task) {
+Question PuzzleWorker::question(const Task& task) {
   const bool deep = task.one_only || (request_.json && request_.command != Command::solve);
   Question question;
   question.solutions = request_.solutions;
@@ -151,12 +151,12 @@ Question Answerer::question(const Task& task) {
     question.trust = trusted_clues(*task.puzzle, request_.prefer);
   }
   question.progress = task.progress;
-  question.limits.stop = alarm_.start();
+  question.limits.stop = deadline_.start();
   if (request_.timeout == 0) {
     question.explaining = [this, begin = std::chrono::steady_clock::now()] {
       const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
       Limits limits;
-      limits.stop = alarm_.start(std::max(least_to_explain, time_to_explain - used));
+      limits.stop = deadline_.start(std::max(least_to_explain, time_to_explain - used));
       return limits;
     };
   }
@@ -164,10 +164,11 @@ Question Answerer::question(const Task& task) {
 }
 
 /// --cell and --steps.
-Reply Answerer::answer_how(const Task& task, Subject& subject) {
+Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
   const Puzzle& puzzle = *subject.puzzle;
   Question question;
-  question.limits.stop = request_.timeout == 0 ? alarm_.start(time_to_explain) : alarm_.start();
+  question.limits.stop =
+      request_.timeout == 0 ? deadline_.start(time_to_explain) : deadline_.start();
   Reply reply;
   Verdict verdict = Verdict::unknown;
   if (request_.steps) {
@@ -193,8 +194,8 @@ Reply Answerer::answer_how(const Task& task, Subject& subject) {
 }
 
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
-bool Answerer::finish(Subject& subject) {
-  const bool timed_out = alarm_.finish();
+bool PuzzleWorker::finish(Subject& subject) {
+  const bool timed_out = deadline_.finish();
   const bool by_default = timed_out && request_.timeout == 0;
   if (by_default) subject.longer = "--timeout 60";
   subject.limit = by_default                    ? "the default limit of 10 seconds was reached"
@@ -204,7 +205,7 @@ bool Answerer::finish(Subject& subject) {
   return timed_out;
 }
 
-int Answerer::status_of(const Findings& findings) const {
+int PuzzleWorker::status_of(const Findings& findings) const {
   if (findings.verdict == Verdict::unknown) return gave_up;
   if (findings.verdict == Verdict::contradictory) return puzzle_fault;
   if (findings.expected_right == false) return puzzle_fault;

@@ -38,9 +38,9 @@ struct Task {
 };
 
 /// Has an engine of its own; not for two threads at once.
-class Answerer {
+class PuzzleWorker {
  public:
-  Answerer(const Request& request, const Style& style, std::stop_token interrupt);
+  PuzzleWorker(const Request& request, const Style& style, std::stop_token interrupt);
 
   /// Where the solver fails, or memory or threads run out, that is the answer. Throws InputError, and
   /// std::logic_error as Examiner does.
@@ -64,7 +64,7 @@ class Answerer {
   Style style_;
   std::stop_token interrupt_;
   std::optional<Examiner> examiner_;  // always there; made anew after a failure
-  Alarm alarm_;
+  Deadline deadline_;
 };
 
 }  // namespace cluecore::cli

@@ -23,14 +23,15 @@ constexpr std::size_t large = 60;
 /// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
 constexpr std::size_t most_proved = 200;
 
-class Investigation {
+class ConflictFinder {
  public:
-  Investigation(Desk& desk, Findings& findings, const Question& question, const Limits& limits)
-      : desk_(desk), findings_(findings), question_(question), limits_(limits) {
-    for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
+  ConflictFinder(Instance& instance, Findings& findings, const Question& question,
+                 const Limits& limits)
+      : instance_(instance), findings_(findings), question_(question), limits_(limits) {
+    for (std::size_t clue = 0; clue < instance.assumptions().size(); ++clue) {
       // Of clues that say the same, the first is named.
-      if (number_.insert({desk.clues()[clue], clue}).second) {
-        distinct_.push_back(desk.clues()[clue]);
+      if (number_.insert({instance.assumptions()[clue], clue}).second) {
+        distinct_.push_back(instance.assumptions()[clue]);
       }
     }
   }
@@ -38,15 +39,16 @@ class Investigation {
   void run() {
     // Needs no engine where clues are givens, so that it is known however long engines take.
     add_direct_conflicts();
-    if (!desk_.get_ready(limits_)) return;
-    if (desk_.rules_alone(limits_) == Status::unsatisfiable) {
+    if (!instance_.load(limits_)) return;
+    if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
-      conflict.rules = names_of(desk_.formula(), desk_.blamed_rules({}, limits_));
+      conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
       conflict.minimal = true;
       conflict.smallest = true;
       findings_.conflicts = {std::move(conflict)};
       findings_.conflicts_complete = true;  // every other set of clues contains it
-      if (question_.conflicts > 0) findings_.parts.assign(desk_.clues().size(), Part::none);
+      if (question_.conflicts > 0)
+        findings_.parts.assign(instance_.assumptions().size(), Part::none);
       return;
     }
     prove_minimal();
@@ -55,7 +57,7 @@ class Investigation {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
       say("looking for repairs");
       suspects_of_core();
-      find_repairs(desk_, findings_, question_, limits_);
+      find_repairs(instance_, findings_, question_, limits_);
     }
     if (findings_.conflicts.empty() || !question_.trust.empty()) {
       say("looking for a small conflict");
@@ -87,15 +89,15 @@ class Investigation {
   void add_direct_conflicts() {
     std::vector<Conflict>& all = findings_.conflicts;
     for (const DirectConflict& direct :
-         direct_conflicts(desk_.formula(), desk_.forms(), limits_.stop)) {
+         direct_conflicts(instance_.formula(), instance_.forms(), limits_.stop)) {
       // They come sorted, so that rules which the same clues break follow each other.
       if (all.empty() || all.back().clues != direct.clues) {
-        if (!desk_.check_refuted(direct.clues, limits_)) break;
+        if (!instance_.check_refuted(direct.clues, limits_)) break;
         Conflict& conflict = all.emplace_back();
         conflict.clues = direct.clues;
         conflict.direct = true;
       }
-      if (direct.rule) all.back().rules.push_back(desk_.formula().name(*direct.rule));
+      if (direct.rule) all.back().rules.push_back(instance_.formula().name(*direct.rule));
     }
     findings_.direct_complete = !limits_.stop.stop_requested();
   }
@@ -104,27 +106,28 @@ class Investigation {
     const std::size_t proved = std::min(most_proved, findings_.conflicts.size());
     for (Conflict& conflict : std::span(findings_.conflicts).first(proved)) {
       if (limits_.stop.stop_requested()) return;
-      conflict.minimal = desk_.check_minimal(conflict.clues, limits_) == Desk::Checked::minimal;
+      conflict.minimal =
+          instance_.check_minimal(conflict.clues, limits_) == Instance::Checked::minimal;
     }
   }
 
   /// The suspects are in every core, which helps to find a small conflict.
   void suspects_of_core() {
-    Engine* engine = desk_.checking(limits_);
+    Engine* engine = instance_.verify_engine(limits_);
     if (engine == nullptr) return;
     engine->forget();  // its core must not depend on earlier puzzles
-    if (engine->solve(desk_.clues(), limits_) != Status::unsatisfiable) return;
+    if (engine->solve(instance_.assumptions(), limits_) != Status::unsatisfiable) return;
     std::vector<std::size_t> candidates = numbers(engine->core());
     for (const Conflict& conflict : findings_.conflicts) {
       std::erase_if(candidates, [&](std::size_t clue) {
         return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
       });
     }
-    find_suspects(desk_, candidates, findings_, limits_);
+    find_suspects(instance_, candidates, findings_, limits_);
   }
 
   void add_small_conflict() {
-    desk_.start_afresh();
+    instance_.reset_solver();
     MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
     if (found.literals.empty()) return;
     Conflict conflict = checked(numbers(found.literals), found.minimal);
@@ -139,9 +142,9 @@ class Investigation {
   }
 
   MinimalCore best_of_orders() {
-    Engine& engine = desk_.working();
+    Engine& engine = instance_.search_engine();
     std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
-    const std::vector<Literal> suspects = desk_.literals_of(findings_.suspects);
+    const std::vector<Literal> suspects = instance_.assumptions_of(findings_.suspects);
     const std::set<Literal> suspected(suspects.begin(), suspects.end());
     std::vector<Literal> order = distinct_;
     MinimalCore best;
@@ -163,30 +166,30 @@ class Investigation {
 
   MinimalCore least_trusted() {
     std::vector<Literal> order = distinct_;
-    std::vector<Literal> trusted = desk_.literals_of(question_.trust);
+    std::vector<Literal> trusted = instance_.assumptions_of(question_.trust);
     std::reverse(trusted.begin(), trusted.end());
     const std::set<Literal> placed(trusted.begin(), trusted.end());
     std::erase_if(order, [&](Literal literal) { return placed.contains(literal); });
     order.insert(order.end(), trusted.begin(), trusted.end());
-    if (desk_.working().solve(order, limits_) != Status::unsatisfiable) return {};
-    return preferred_core(desk_.working(), order, limits_);
+    if (instance_.search_engine().solve(order, limits_) != Status::unsatisfiable) return {};
+    return preferred_core(instance_.search_engine(), order, limits_);
   }
 
   Conflict checked(std::vector<std::size_t> clues, bool proved) {
     Conflict conflict;
     conflict.clues = std::move(clues);
-    const Desk::Checked result = desk_.check(conflict.clues, limits_);
-    if (result == Desk::Checked::not_minimal && proved) {
+    const Instance::Checked result = instance_.check(conflict.clues, limits_);
+    if (result == Instance::Checked::not_minimal && proved) {
       throw std::logic_error("a conflict is not minimal");
     }
-    conflict.minimal = result == Desk::Checked::minimal;
+    conflict.minimal = result == Instance::Checked::minimal;
     return conflict;
   }
 
   /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
   void explore() {
-    desk_.start_afresh();
-    SubsetExplorer explorer(desk_.working(), desk_.make_engine(), distinct_);
+    instance_.reset_solver();
+    SubsetExplorer explorer(instance_.search_engine(), instance_.make_engine(), distinct_);
     const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
     std::size_t least = distinct_.size() + 1;
     for (const Conflict& conflict : known) least = std::min(least, conflict.clues.size());
@@ -202,7 +205,7 @@ class Investigation {
       findings_.conflicts.push_back(same != known.end() ? *same : checked(clues, true));
       Conflict& conflict = findings_.conflicts.back();
       if (!conflict.minimal) {
-        conflict.minimal = desk_.check_minimal(clues, limits_) == Desk::Checked::minimal;
+        conflict.minimal = instance_.check_minimal(clues, limits_) == Instance::Checked::minimal;
       }
     }
     findings_.conflicts_complete = explorer.complete();
@@ -224,7 +227,8 @@ class Investigation {
   }
 
   void note_parts(const SubsetExplorer& explorer) {
-    findings_.parts.assign(desk_.clues().size(), explorer.complete() ? Part::none : Part::unknown);
+    findings_.parts.assign(instance_.assumptions().size(),
+                           explorer.complete() ? Part::none : Part::unknown);
     const auto note = [&](std::size_t clue, Part part) { findings_.parts[clue] = part; };
     for (const Conflict& conflict : findings_.conflicts) {
       for (std::size_t clue : conflict.clues) note(clue, Part::some);
@@ -244,25 +248,25 @@ class Investigation {
     if (limits_.stop.stop_requested()) return;
     std::vector<Group> rules;
     if (!conflict.direct) {
-      rules = desk_.blamed_rules(desk_.literals_of(conflict.clues), limits_);
-      conflict.rules = names_of(desk_.formula(), rules);
+      rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
+      conflict.rules = names_of(instance_.formula(), rules);
     }
     const std::array bases = {
-        basis_of(desk_, conflict.clues, rules),
-        basis_of(desk_, conflict.clues, desk_.formula().groups(GroupKind::rule))};
+        basis_of(instance_, conflict.clues, rules),
+        basis_of(instance_, conflict.clues, instance_.formula().groups(GroupKind::rule))};
     // Rules beyond the few that are needed can make it easier to follow.
     for (int depth = 0; depth <= deepest_supposition; ++depth) {
       for (const Reasoner::Basis& basis : bases) {
-        const auto steps = desk_.reasoner().refute(basis, depth, limits_.stop);
+        const auto steps = instance_.reasoner().refute(basis, depth, limits_.stop);
         if (!steps) continue;
         conflict.explanation =
-            sentences(desk_.puzzle(), desk_.encoding(), desk_.reasoner(), *steps);
+            sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), *steps);
         return;
       }
     }
   }
 
-  Desk& desk_;
+  Instance& instance_;
   Findings& findings_;
   const Question& question_;
   const Limits& limits_;
@@ -285,16 +289,16 @@ void note_only_one(Findings& findings) {
   for (std::size_t clue : conflict.clues) findings.parts[clue] = Part::every;
 }
 
-void find_conflicts(Desk& desk, Findings& findings, const Question& question,
+void find_conflicts(Instance& instance, Findings& findings, const Question& question,
                     const Limits& limits) {
-  Investigation(desk, findings, question, limits).run();
+  ConflictFinder(instance, findings, question, limits).run();
 }
 
-Reasoner::Basis basis_of(const Desk& desk, const std::vector<std::size_t>& clues,
+Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
                          const std::vector<Group>& rules) {
   Reasoner::Basis basis;
   for (std::size_t clue : clues) {
-    const ClueForm& form = desk.forms()[clue];
+    const ClueForm& form = instance.forms()[clue];
     if (form.group) {
       basis.groups.push_back(*form.group);
     } else {

@@ -12,17 +12,17 @@ namespace cluecore {
 
 namespace {
 
-Findings counting_findings(const std::vector<Impossibility>& impossibilities) {
+Findings counting_findings(const std::vector<CountingConflict>& counting_conflicts) {
   Findings findings;
   findings.verdict = Verdict::contradictory;
   findings.complete = true;
-  for (const Impossibility& impossibility : impossibilities) {
+  for (const CountingConflict& counting_conflict : counting_conflicts) {
     Conflict conflict;
-    conflict.clues = impossibility.clues;
-    conflict.rules = {impossibility.reason};
+    conflict.clues = counting_conflict.clues;
+    conflict.rules = {counting_conflict.reason};
     conflict.direct = true;
     conflict.counted = true;
-    conflict.minimal = impossibility.clues.size() == 1;
+    conflict.minimal = counting_conflict.clues.size() == 1;
     findings.conflicts.push_back(std::move(conflict));
   }
   return findings;
@@ -62,7 +62,7 @@ std::optional<Findings> check_complete(const Puzzle& puzzle) {
   if (!givens) return std::nullopt;
   const std::vector<std::string> broken = puzzle.violations(*givens);
   if (broken.size() <= most_broken) return std::nullopt;
-  std::vector<Impossibility> all;
+  std::vector<CountingConflict> all;
   for (const std::string& sentence : broken) all.push_back({{}, sentence});
   Findings findings = counting_findings(all);
   findings.all_given = true;
@@ -87,32 +87,33 @@ bool asks_open(const Findings& findings, const Question& question) {
 }
 
 /// Limits of what comes after the verdict. Most puzzles of a stream need nothing more, and asking for
-/// limits may set an alarm.
+/// limits may set a deadline.
 Limits limits_of_details(const Question& question) {
   return question.explaining ? question.explaining() : question.limits;
 }
 
 /// What is asked for beyond the verdict.
-void add_details(Desk& desk, Findings& findings, const Question& question, const Limits& limits) {
+void add_details(Instance& instance, Findings& findings, const Question& question,
+                 const Limits& limits) {
   const auto say = [&](std::string_view what) {
     if (question.progress) question.progress(what);
   };
   if (findings.verdict == Verdict::contradictory) {
-    find_conflicts(desk, findings, question, limits);
+    find_conflicts(instance, findings, question, limits);
     return;
   }
-  if (!desk.get_ready(limits)) return;
+  if (!instance.load(limits)) return;
   if (asks_open(findings, question)) {
     say("looking where solutions differ");
-    find_open_places(desk, findings, limits);
+    find_open_places(instance, findings, limits);
   }
-  if (asks_redundant(findings, question)) find_redundant(desk, findings, limits);
+  if (asks_redundant(findings, question)) find_redundant(instance, findings, limits);
 }
 
 }  // namespace
 
 bool counting_refutes(const Puzzle& puzzle) {
-  return !puzzle.impossibilities().empty();
+  return !puzzle.counting_conflicts().empty();
 }
 
 std::string_view name(Verdict verdict) {
@@ -160,22 +161,22 @@ const Encoding* Examiner::encoding() const {
 
 std::size_t Examiner::calls() const {
   std::size_t calls = past_calls_;
-  for (const auto& [key, desk] : desks_) calls += desk->calls();
+  for (const auto& [key, instance] : instances_) calls += instance->calls();
   return calls;
 }
 
 std::size_t Examiner::conflicts() const {
   std::size_t conflicts = past_conflicts_;
-  for (const auto& [key, desk] : desks_) conflicts += desk->conflicts();
+  for (const auto& [key, instance] : instances_) conflicts += instance->conflicts();
   return conflicts;
 }
 
-void Examiner::forget_desk(const std::string& name) {
-  const auto desk = desks_.find(name);
-  if (desk == desks_.end()) return;
-  past_calls_ += desk->second->calls();
-  past_conflicts_ += desk->second->conflicts();
-  desks_.erase(desk);
+void Examiner::forget_instance(const std::string& name) {
+  const auto instance = instances_.find(name);
+  if (instance == instances_.end()) return;
+  past_calls_ += instance->second->calls();
+  past_conflicts_ += instance->second->conflicts();
+  instances_.erase(instance);
 }
 
 bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const {
@@ -183,30 +184,31 @@ bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const 
                                  family.freedom(encoding_name(family)).reduce);
 }
 
-void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
-                       const std::stop_token& stop, const std::function<void(Desk&)>& work) {
+void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form form,
+                             const std::stop_token& stop,
+                             const std::function<void(Instance&)>& work) {
   const bool reduced = form == Form::reduced;
   const std::string key = puzzle.rules_key();
   const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
-  if (key.empty() || reduced) forget_desk(name);  // it has another puzzle's clues
-  if (!desks_.contains(name)) {
+  if (key.empty() || reduced) forget_instance(name);  // it has another puzzle's clues
+  if (!instances_.contains(name)) {
     EncodingChoice choice = resolved(family, choice_);
     choice.reduce = reduced;
     choice.stop = stop;
     try {
-      desks_.emplace(name, std::make_unique<Desk>(puzzle.encode(choice), make_engine_));
+      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(choice), make_engine_));
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;
     }
   }
-  current_ = desks_[name].get();
+  current_ = instances_[name].get();
   try {
     work(*current_);
   } catch (...) {
     // Its engines may be in the middle of something.
     current_ = nullptr;
-    forget_desk(name);
+    forget_instance(name);
     throw;
   }
 }
@@ -214,24 +216,25 @@ void Examiner::at_desk(const Family& family, const Puzzle& puzzle, Form form,
 void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
                                       const Question& question, Findings& findings) {
   const Limits limits = limits_of_details(question);
-  at_desk(family, puzzle, Form::full, limits.stop, [&](Desk& desk) {
-    if (!desk.take_up(puzzle, limits)) return;
-    try_suspects(desk, findings, limits);
+  with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+    if (!instance.load_puzzle(puzzle, limits)) return;
+    try_suspects(instance, findings, limits);
     if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
-    if (!findings.suspects.empty()) find_repairs(desk, findings, question, limits);
+    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
   });
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   current_ = nullptr;
-  const std::vector<Impossibility> impossibilities = puzzle.impossibilities();
-  Findings findings = counting_findings(impossibilities);
-  const auto about_all = [](const Impossibility& one) { return one.clues.empty(); };
-  if (!std::all_of(impossibilities.begin(), impossibilities.end(), about_all)) return findings;
+  const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
+  Findings findings = counting_findings(counting_conflicts);
+  const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
+  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all))
+    return findings;
 
   if (std::optional<Findings> checked = check_complete(puzzle)) {
     findings = std::move(*checked);
-  } else if (!impossibilities.empty()) {
+  } else if (!counting_conflicts.empty()) {
     if (question.detail == Detail::report) {
       suspect_after_counting(family, puzzle, question, findings);
     }
@@ -239,25 +242,26 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
     findings = {};
     const bool reduced = solves_reduced(family, puzzle);
     const std::stop_token& stop = question.limits.stop;
-    at_desk(family, puzzle, reduced ? Form::reduced : Form::full, stop, [&](Desk& desk) {
-      if (question.limits.stop.stop_requested()) return;
-      desk.lay_out(puzzle);
-      std::optional<Findings> deduced;
-      if (question.deduce) deduced = find_by_deduction(desk, question);
-      if (deduced) findings = std::move(*deduced);
-      if (deduced && !needs_clues(findings, question)) return;
-      if (!desk.get_ready(question.limits)) return;
-      if (!deduced) findings = find_solutions(desk, question);
-      if (!desk.blames_clues() && needs_clues(findings, question)) return;
-      if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
-      add_details(desk, findings, question, limits_of_details(question));
-    });
+    with_instance(family, puzzle, reduced ? Form::reduced : Form::full, stop,
+                  [&](Instance& instance) {
+                    if (question.limits.stop.stop_requested()) return;
+                    instance.set_puzzle(puzzle);
+                    std::optional<Findings> deduced;
+                    if (question.deduce) deduced = find_by_propagation(instance, question);
+                    if (deduced) findings = std::move(*deduced);
+                    if (deduced && !needs_clues(findings, question)) return;
+                    if (!instance.load(question.limits)) return;
+                    if (!deduced) findings = find_solutions(instance, question);
+                    if (!instance.blames_clues() && needs_clues(findings, question)) return;
+                    if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
+                    add_details(instance, findings, question, limits_of_details(question));
+                  });
     // That there is no solution is all that the reduced form can tell of a contradiction.
     if (reduced && needs_clues(findings, question)) {
       const Limits limits = limits_of_details(question);
-      at_desk(family, puzzle, Form::full, limits.stop, [&](Desk& desk) {
-        desk.lay_out(puzzle);
-        add_details(desk, findings, question, limits);
+      with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+        instance.set_puzzle(puzzle);
+        add_details(instance, findings, question, limits);
       });
     }
   }
@@ -278,9 +282,9 @@ void Examiner::try_relaxed(const Family& family, const Puzzle& puzzle, Findings&
   Question verdict;
   verdict.detail = Detail::verdict;
   verdict.limits = question.explaining ? question.explaining() : question.limits;
-  Desk* const desk = current_;
+  Instance* const instance = current_;
   const Verdict found = examine(family, *relaxed->puzzle, verdict).verdict;
-  if (!puzzle.rules_key().empty()) current_ = desk;  // else it was forgotten
+  if (!puzzle.rules_key().empty()) current_ = instance;  // else it was forgotten
   if (found == Verdict::contradictory || found == Verdict::unknown) return;
   findings.without = {std::move(relaxed->rule), std::move(relaxed->option), found};
 }

@@ -29,11 +29,11 @@ constexpr std::size_t few_literals = 2;
 
 }  // namespace
 
-Engine* Desk::Loaded::ready(const Desk& desk, TrackedFormula::Track track,
-                            const std::stop_token& stop) {
+Engine* Instance::Loaded::ready(const Instance& instance, TrackedFormula::Track track,
+                                const std::stop_token& stop) {
   if (engine == nullptr) {
-    engine = desk.make_engine_();
-    tracked = std::make_unique<TrackedFormula>(desk.formula(), *engine, track, stop);
+    engine = instance.make_engine_();
+    tracked = std::make_unique<TrackedFormula>(instance.formula(), *engine, track, stop);
   }
   if (!tracked->complete()) {
     tracked.reset();
@@ -42,51 +42,53 @@ Engine* Desk::Loaded::ready(const Desk& desk, TrackedFormula::Track track,
   return engine.get();
 }
 
-bool Desk::take_up(const Puzzle& puzzle, const Limits& limits) {
-  lay_out(puzzle);
-  return get_ready(limits);
+bool Instance::load_puzzle(const Puzzle& puzzle, const Limits& limits) {
+  set_puzzle(puzzle);
+  return load(limits);
 }
 
-bool Desk::get_ready(const Limits& limits) {
+bool Instance::load(const Limits& limits) {
   if (ready_) return true;
-  if (working_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr) return false;
-  if (++puzzles_ > puzzles_between_rebuilds) start_afresh();
+  if (search_engine_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr)
+    return false;
+  if (++puzzles_ > puzzles_between_rebuilds) reset_solver();
   ready_ = true;
   return true;
 }
 
-void Desk::lay_out(const Puzzle& puzzle) {
+void Instance::set_puzzle(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
   ready_ = false;
-  deduction_begun_ = false;
+  propagation_begun_ = false;
   // Formulas that puzzles share have no groups of clues.
   const std::vector<Group> groups =
       puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
   auto group = groups.begin();
   only_givens_ = groups.empty();
-  clues_.clear();
+  assumptions_.clear();
   forms_.clear();
   for (const Clue& clue : puzzle.clues()) {
     if (clue.given && encoding_.givens_hold) continue;
     if (clue.given) {
-      clues_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
-      forms_.push_back({clues_.back(), std::nullopt});
+      assumptions_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
+      forms_.push_back({assumptions_.back(), std::nullopt});
       continue;
     }
     if (group == groups.end()) {
       throw std::logic_error("a clue that is no given has no group in the formula");
     }
-    clues_.push_back(TrackedFormula::selector_in(formula(), *group));
+    assumptions_.push_back(TrackedFormula::selector_in(formula(), *group));
     forms_.push_back({Literal(), *group++});
   }
 }
 
-Deduction& Desk::deduction() {
-  if (deduction_ == nullptr) deduction_ = std::make_unique<Deduction>(encoding_);
-  return *deduction_;
+PropagationSolver& Instance::propagation_solver() {
+  if (propagation_solver_ == nullptr)
+    propagation_solver_ = std::make_unique<PropagationSolver>(encoding_);
+  return *propagation_solver_;
 }
 
-std::optional<Solution> Desk::deduced() {
+std::optional<Solution> Instance::solve_by_propagation() {
   if (formula().literal_count() > most_literals_to_deduce) return std::nullopt;
   // Clues that are clauses take part by themselves.
   std::vector<Literal> givens;
@@ -94,66 +96,66 @@ std::optional<Solution> Desk::deduced() {
     if (form.literal) givens.push_back(form.literal);
   }
   const auto variables = static_cast<std::size_t>(formula().variable_count());
-  deduction_begun_ = deduction().begin(givens);
-  if (!deduction_begun_) return std::nullopt;
-  std::optional<Solution> found = deduction_->settled();
-  if (!found && deduction_->try_values(tried_literals_per_variable * variables)) {
-    found = deduction_->settled();
+  propagation_begun_ = propagation_solver().begin(givens);
+  if (!propagation_begun_) return std::nullopt;
+  std::optional<Solution> found = propagation_solver_->complete_solution();
+  if (!found && propagation_solver_->probe(tried_literals_per_variable * variables)) {
+    found = propagation_solver_->complete_solution();
   }
   if (found) found = checked(std::move(*found));
   return found;
 }
 
-Clause Desk::all_but_decisive(const Solution& solution) {
-  if (!deduction_begun_) return all_but(solution);
-  Clause clause = deduction_->decisive(solution);
+Clause Instance::short_blocking_clause(const Solution& solution) {
+  if (!propagation_begun_) return blocking_clause(solution);
+  Clause clause = propagation_solver_->separating_literals(solution);
   for (Literal& literal : clause) literal = ~literal;
   return clause;
 }
 
-void Desk::start_afresh() {
-  working_.engine->forget();
+void Instance::reset_solver() {
+  search_engine_.engine->forget();
   puzzles_ = 1;
 }
 
-std::vector<std::size_t> Desk::all_clues() const {
-  std::vector<std::size_t> clues(clues_.size());
+std::vector<std::size_t> Instance::all_clues() const {
+  std::vector<std::size_t> clues(assumptions_.size());
   std::iota(clues.begin(), clues.end(), std::size_t{0});
   return clues;
 }
 
-std::vector<Literal> Desk::literals_of(const std::vector<std::size_t>& clues) const {
+std::vector<Literal> Instance::assumptions_of(const std::vector<std::size_t>& clues) const {
   std::vector<Literal> literals;
   literals.reserve(clues.size());
-  for (std::size_t clue : clues) literals.push_back(clues_[clue]);
+  for (std::size_t clue : clues) literals.push_back(assumptions_[clue]);
   return literals;
 }
 
-std::vector<Literal> Desk::clues_without(const std::vector<std::size_t>& clues) const {
-  std::vector<bool> left_out(clues_.size());
+std::vector<Literal> Instance::assumptions_without(const std::vector<std::size_t>& clues) const {
+  std::vector<bool> left_out(assumptions_.size());
   for (std::size_t clue : clues) left_out[clue] = true;
   std::vector<Literal> rest;
-  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
-    if (!left_out[clue]) rest.push_back(clues_[clue]);
+  for (std::size_t clue = 0; clue < assumptions_.size(); ++clue) {
+    if (!left_out[clue]) rest.push_back(assumptions_[clue]);
   }
   return rest;
 }
 
-Engine* Desk::checking(const Limits& limits) {
-  const bool loaded = checking_.engine != nullptr;
-  Engine* engine = checking_.ready(*this, TrackedFormula::Track::clues, limits.stop);
+Engine* Instance::verify_engine(const Limits& limits) {
+  const bool loaded = verify_engine_.engine != nullptr;
+  Engine* engine = verify_engine_.ready(*this, TrackedFormula::Track::clues, limits.stop);
   if (loaded && ++explained_ % puzzles_between_rebuilds == 0) engine->forget();
   return engine;
 }
 
-Reasoner& Desk::reasoner() {
+Reasoner& Instance::reasoner() {
   if (reasoner_ == nullptr) {
     reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
   }
   return *reasoner_;
 }
 
-Solution Desk::checked(Solution found) const {
+Solution Instance::checked(Solution found) const {
   const std::vector<std::string> violations = puzzle_->violations(found);
   if (!violations.empty()) {
     throw std::logic_error("a solution fails the check of its family: " + violations.front());
@@ -161,7 +163,7 @@ Solution Desk::checked(Solution found) const {
   return found;
 }
 
-Solution Desk::solution(const Engine& engine) const {
+Solution Instance::solution(const Engine& engine) const {
   Solution solution;
   solution.reserve(encoding_.answer.size());
   for (const std::vector<Literal>& values : encoding_.answer) {
@@ -173,7 +175,7 @@ Solution Desk::solution(const Engine& engine) const {
   return solution;
 }
 
-Clause Desk::all_but(const Solution& solution) const {
+Clause Instance::blocking_clause(const Solution& solution) const {
   Clause clause;
   clause.reserve(solution.size());
   for (std::size_t place = 0; place < solution.size(); ++place) {
@@ -182,20 +184,20 @@ Clause Desk::all_but(const Solution& solution) const {
   return clause;
 }
 
-bool Desk::propagation_refutes(const std::vector<Literal>& literals) {
+bool Instance::propagation_refutes(const std::vector<Literal>& literals) {
   if (!only_givens_) return false;  // clues that are clauses would take part, asked or not
-  deduction_begun_ = false;
-  return !deduction().begin(literals);
+  propagation_begun_ = false;
+  return !propagation_solver().begin(literals);
 }
 
-Status Desk::check_together(const std::vector<Literal>& literals, const Limits& limits) {
+Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
   const auto meets_all = [&](const std::vector<bool>& model) {
     return std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
       return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
     });
   };
   if (std::any_of(models_.begin(), models_.end(), meets_all)) return Status::satisfiable;
-  Engine* engine = checking(limits);
+  Engine* engine = verify_engine(limits);
   if (engine == nullptr) return Status::unknown;
   const Status status = engine->solve(literals, limits);
   if (status == Status::satisfiable && literals.size() <= few_literals &&
@@ -210,16 +212,17 @@ Status Desk::check_together(const std::vector<Literal>& literals, const Limits& 
   return status;
 }
 
-bool Desk::check_refuted(const std::vector<std::size_t>& clues, const Limits& limits) {
-  const std::vector<Literal> literals = literals_of(clues);
+bool Instance::check_refuted(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const std::vector<Literal> literals = assumptions_of(clues);
   if (propagation_refutes(literals)) return true;
   const Status status = check_together(literals, limits);
   if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
   return status == Status::unsatisfiable;
 }
 
-Desk::Checked Desk::check_minimal(const std::vector<std::size_t>& clues, const Limits& limits) {
-  const std::vector<Literal> all = literals_of(clues);
+Instance::Checked Instance::check_minimal(const std::vector<std::size_t>& clues,
+                                          const Limits& limits) {
+  const std::vector<Literal> all = assumptions_of(clues);
   Checked checked = Checked::minimal;
   for (std::size_t i = 0; i < all.size(); ++i) {
     std::vector<Literal> rest = all;
@@ -231,13 +234,13 @@ Desk::Checked Desk::check_minimal(const std::vector<std::size_t>& clues, const L
   return checked;
 }
 
-Desk::Checked Desk::check(const std::vector<std::size_t>& clues, const Limits& limits) {
+Instance::Checked Instance::check(const std::vector<std::size_t>& clues, const Limits& limits) {
   const bool refuted = check_refuted(clues, limits);
   const Checked checked = check_minimal(clues, limits);
   return refuted || checked == Checked::not_minimal ? checked : Checked::unknown;
 }
 
-Status Desk::rules_alone(const Limits& limits) {
+Status Instance::rules_alone(const Limits& limits) {
   if (!rules_status_ || rules_status_ == Status::unknown) {
     rules_status_ = check_together({}, limits);
   }
@@ -245,23 +248,24 @@ Status Desk::rules_alone(const Limits& limits) {
 }
 
 /// A literal of the blaming engine for each unit, which all selectors of its rules follow from.
-void Desk::make_units() {
+void Instance::make_unit_selectors() {
   std::map<std::string, std::size_t> known;
   for (Group rule : formula().groups(GroupKind::rule)) {
     const std::string& unit = formula().unit(rule);
     const auto at =
         unit.empty() ? units_.size() : known.try_emplace(unit, units_.size()).first->second;
-    if (at == units_.size()) units_.push_back({blaming_.engine->new_variable(), {}});
+    if (at == units_.size()) units_.push_back({rule_engine_.engine->new_variable(), {}});
     units_[at].second.push_back(rule);
-    blaming_.engine->add({~units_[at].first, blaming_.tracked->selector(rule)});
+    rule_engine_.engine->add({~units_[at].first, rule_engine_.tracked->selector(rule)});
   }
 }
 
-std::vector<Group> Desk::blamed_rules(const std::vector<Literal>& assumed, const Limits& limits) {
-  const bool loaded = blaming_.engine != nullptr;
-  Engine* engine = blaming_.ready(*this, TrackedFormula::Track::rules_and_clues, limits.stop);
+std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
+                                           const Limits& limits) {
+  const bool loaded = rule_engine_.engine != nullptr;
+  Engine* engine = rule_engine_.ready(*this, TrackedFormula::Track::rules_and_clues, limits.stop);
   if (engine == nullptr) return {};
-  if (!loaded) make_units();
+  if (!loaded) make_unit_selectors();
   engine->forget();
   // The part of the candidates that is needed beside what is assumed.
   const auto needed = [&](const std::vector<Literal>& candidates) -> std::vector<Literal> {
@@ -280,7 +284,7 @@ std::vector<Group> Desk::blamed_rules(const std::vector<Literal>& assumed, const
   for (const auto& unit : units_) {
     if (!contains(chosen, unit.first)) continue;
     for (Group rule : unit.second) {
-      candidates.push_back(blaming_.tracked->selector(rule));
+      candidates.push_back(rule_engine_.tracked->selector(rule));
       rules.insert({candidates.back(), rule});
     }
   }

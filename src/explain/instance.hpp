@@ -15,68 +15,70 @@
 
 namespace cluecore {
 
-class Desk {
+class Instance {
  public:
-  Desk(Encoding encoding, EngineMaker make_engine)
+  Instance(Encoding encoding, EngineMaker make_engine)
       : encoding_(std::move(encoding)), make_engine_(std::move(make_engine)) {}
 
   const Encoding& encoding() const { return encoding_; }
   const Formula& formula() const { return encoding_.formula; }
   const EngineMaker& make_engine() const { return make_engine_; }
   /// Calls of all its engines.
-  std::size_t calls() const { return working_.calls() + checking_.calls() + blaming_.calls(); }
+  std::size_t calls() const {
+    return search_engine_.calls() + verify_engine_.calls() + rule_engine_.calls();
+  }
   /// Conflicts in their searches.
   std::size_t conflicts() const {
-    return working_.conflicts() + checking_.conflicts() + blaming_.conflicts();
+    return search_engine_.conflicts() + verify_engine_.conflicts() + rule_engine_.conflicts();
   }
   /// Can clues be left out? Not in the reduced form, in which givens hold for good.
   bool blames_clues() const { return !encoding_.givens_hold; }
 
   /// Lays out a puzzle, whose formula this is; no engine is needed for that.
-  void lay_out(const Puzzle& puzzle);
+  void set_puzzle(const Puzzle& puzzle);
   /// Makes the working engine ready for it, unless it is; false if a stop came before the formula was
   /// loaded.
-  bool get_ready(const Limits& limits);
+  bool load(const Limits& limits);
   /// Both.
-  bool take_up(const Puzzle& puzzle, const Limits& limits);
-  /// The only solution, checked, if propagation finds it, be it by trying values. Requires: lay_out().
-  std::optional<Solution> deduced();
-  /// A clause that all solutions but this one meet, given the clues, as all_but(); but short, and
-  /// empty where propagation shows that there is no other. Requires: deduced() was called.
-  Clause all_but_decisive(const Solution& solution);
+  bool load_puzzle(const Puzzle& puzzle, const Limits& limits);
+  /// The only solution, checked, if propagation finds it, be it by trying values. Requires: set_puzzle().
+  std::optional<Solution> solve_by_propagation();
+  /// A clause that all solutions but this one meet, given the clues, as blocking_clause(); but short, and
+  /// empty where propagation shows that there is no other. Requires: solve_by_propagation() was called.
+  Clause short_blocking_clause(const Solution& solution);
   /// The working engine answers from here on as if there had been no puzzle before. Each search that
   /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
   /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
   /// this one. The others do without, as it takes time.
-  void start_afresh();
+  void reset_solver();
   /// Has the working engine served other puzzles before this one?
-  bool is_worn() const { return puzzles_ > 1; }
+  bool has_history() const { return puzzles_ > 1; }
 
   const Puzzle& puzzle() const { return *puzzle_; }
   /// What each clue of the puzzle assumes of the working and the checking engine.
-  const std::vector<Literal>& clues() const { return clues_; }
+  const std::vector<Literal>& assumptions() const { return assumptions_; }
   const std::vector<ClueForm>& forms() const { return forms_; }
   /// The numbers of all clues.
   std::vector<std::size_t> all_clues() const;
-  std::vector<Literal> literals_of(const std::vector<std::size_t>& clues) const;
-  std::vector<Literal> clues_without(const std::vector<std::size_t>& clues) const;
+  std::vector<Literal> assumptions_of(const std::vector<std::size_t>& clues) const;
+  std::vector<Literal> assumptions_without(const std::vector<std::size_t>& clues) const;
 
-  /// Finds solutions and conflicts. Requires: take_up().
-  Engine& working() const { return *working_.engine; }
+  /// Finds solutions and conflicts. Requires: load_puzzle().
+  Engine& search_engine() const { return *search_engine_.engine; }
   /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
-  Engine* checking(const Limits& limits);
+  Engine* verify_engine(const Limits& limits);
   /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
   /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
-  std::vector<Group> blamed_rules(const std::vector<Literal>& assumed, const Limits& limits);
+  std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits);
   /// For chains of reasoning.
   Reasoner& reasoner();
 
   /// The solution in an engine whose last answer was satisfiable.
   Solution solution(const Engine& engine) const;
   /// The working engine's, once the family's own check has nothing against it.
-  Solution checked_solution() const { return checked(solution(*working_.engine)); }
+  Solution checked_solution() const { return checked(solution(*search_engine_.engine)); }
   /// The clause that only this solution does not meet.
-  Clause all_but(const Solution& solution) const;
+  Clause blocking_clause(const Solution& solution) const;
 
   enum class Checked { minimal, not_minimal, unknown };
   /// Have the clues no solution? False if a limit came first, an internal error if they have one.
@@ -95,14 +97,15 @@ class Desk {
     std::unique_ptr<Engine> engine;
     std::unique_ptr<TrackedFormula> tracked;
 
-    Engine* ready(const Desk& desk, TrackedFormula::Track track, const std::stop_token& stop);
+    Engine* ready(const Instance& instance, TrackedFormula::Track track,
+                  const std::stop_token& stop);
     std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
     std::size_t conflicts() const { return engine == nullptr ? 0 : engine->conflicts(); }
   };
 
-  void make_units();
+  void make_unit_selectors();
   Solution checked(Solution found) const;
-  Deduction& deduction();
+  PropagationSolver& propagation_solver();
   /// Does propagation in all rules show that the literals cannot hold together?
   bool propagation_refutes(const std::vector<Literal>& literals);
   /// Asks the checking engine, unless one of its models answers already.
@@ -111,22 +114,22 @@ class Desk {
   Encoding encoding_;
   EngineMaker make_engine_;
   const Puzzle* puzzle_ = nullptr;
-  std::vector<Literal> clues_;
+  std::vector<Literal> assumptions_;
   std::vector<ClueForm> forms_;
   bool ready_ = false;  // the working engine is, for this puzzle
   int puzzles_ = 0;     // since the working engine was new
   int explained_ = 0;   // contradictory puzzles so far
-  Loaded working_;
-  Loaded checking_;
-  Loaded blaming_;  // every rule can be left out: finds the rules of a conflict
+  Loaded search_engine_;
+  Loaded verify_engine_;
+  Loaded rule_engine_;  // every rule can be left out: finds the rules of a conflict
   std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the blaming engine
   std::optional<Status> rules_status_;
   bool only_givens_ = false;  // the formula has no groups of clues
   /// Models that the checking engine found for few literals; by variable.
   std::vector<std::vector<bool>> models_;
   std::unique_ptr<Reasoner> reasoner_;
-  std::unique_ptr<Deduction> deduction_;
-  bool deduction_begun_ = false;  // with the clues of this puzzle
+  std::unique_ptr<PropagationSolver> propagation_solver_;
+  bool propagation_begun_ = false;  // with the clues of this puzzle
 };
 
 }  // namespace cluecore

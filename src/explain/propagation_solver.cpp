@@ -22,7 +22,7 @@ std::uint32_t negation(std::uint32_t literal) {
 
 }  // namespace
 
-Deduction::Deduction(const Encoding& encoding) : encoding_(encoding) {
+PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encoding) {
   const Formula& formula = encoding.formula;
   const std::size_t literals = 2 * (static_cast<std::size_t>(formula.variable_count()) + 1);
   value_.resize(literals);
@@ -59,7 +59,7 @@ Deduction::Deduction(const Encoding& encoding) : encoding_(encoding) {
   }
 }
 
-bool Deduction::begin(Literals assumed) {
+bool PropagationSolver::begin(Literals assumed) {
   back_to(0);
   given_ = 0;
   if (broken_) return false;
@@ -74,11 +74,11 @@ bool Deduction::begin(Literals assumed) {
   return consistent;
 }
 
-bool Deduction::try_values(std::size_t most_literals) {
+bool PropagationSolver::probe(std::size_t most_literals) {
   // Of two values one is wrong, so they are worth the most; others wait until that brings nothing.
   std::size_t values = 2;
   while (values <= most_values_to_try && most_literals > 0) {
-    const Tried tried = try_places(values, most_literals);
+    const Tried tried = probe_places(values, most_literals);
     if (tried == Tried::clash) return false;
     values = tried == Tried::excluded ? 2 : values + 1;
   }
@@ -86,7 +86,8 @@ bool Deduction::try_values(std::size_t most_literals) {
 }
 
 /// Tries every value of the places that have so many left, as long as there are literals to spend.
-Deduction::Tried Deduction::try_places(std::size_t values, std::size_t& literals) {
+PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
+                                                         std::size_t& literals) {
   Tried tried = Tried::nothing;
   for (std::size_t place = 0; place < encoding_.answer.size() && literals > 0; ++place) {
     if (open_values(place) != values) continue;
@@ -105,11 +106,11 @@ Deduction::Tried Deduction::try_places(std::size_t values, std::size_t& literals
   return tried;
 }
 
-bool Deduction::assume(Literal literal) {
+bool PropagationSolver::assume(Literal literal) {
   return assign(code(literal)) && propagate();
 }
 
-bool Deduction::assign(std::uint32_t literal) {
+bool PropagationSolver::assign(std::uint32_t literal) {
   if (value_[literal] != 0) return value_[literal] > 0;
   value_[literal] = 1;
   value_[negation(literal)] = -1;
@@ -117,7 +118,7 @@ bool Deduction::assign(std::uint32_t literal) {
   return true;
 }
 
-bool Deduction::propagate() {
+bool PropagationSolver::propagate() {
   bool consistent = true;
   while (consistent && propagated_ < trail_.size()) {
     const std::uint32_t literal = trail_[propagated_++];
@@ -135,7 +136,7 @@ bool Deduction::propagate() {
 }
 
 /// A clause that may have one literal left, or none; those on the trail may not be counted yet.
-bool Deduction::visit(std::uint32_t clause) {
+bool PropagationSolver::visit(std::uint32_t clause) {
   for (std::uint32_t at = clause_begin_[clause]; at < clause_begin_[clause + 1]; ++at) {
     const std::uint32_t literal = clause_literals_[at];
     if (value_[literal] > 0) return true;
@@ -144,7 +145,7 @@ bool Deduction::visit(std::uint32_t clause) {
   return false;
 }
 
-void Deduction::back_to(std::size_t mark) {
+void PropagationSolver::back_to(std::size_t mark) {
   for (std::size_t i = mark; i < propagated_; ++i) {
     const std::uint32_t literal = trail_[i];
     for (std::uint32_t at = long_.begin[literal]; at < long_.begin[literal + 1]; ++at) {
@@ -159,7 +160,7 @@ void Deduction::back_to(std::size_t mark) {
   propagated_ = std::min(propagated_, mark);
 }
 
-std::size_t Deduction::open_values(std::size_t place) const {
+std::size_t PropagationSolver::open_values(std::size_t place) const {
   std::size_t open = 0;
   for (Literal literal : encoding_.answer[place]) {
     if (is_true(literal)) return 1;
@@ -168,7 +169,7 @@ std::size_t Deduction::open_values(std::size_t place) const {
   return open;
 }
 
-std::optional<Solution> Deduction::settled() const {
+std::optional<Solution> PropagationSolver::complete_solution() const {
   Solution solution;
   solution.reserve(encoding_.answer.size());
   for (const std::vector<Literal>& values : encoding_.answer) {
@@ -180,7 +181,7 @@ std::optional<Solution> Deduction::settled() const {
   return solution;
 }
 
-Clause Deduction::decisive(const Solution& solution) {
+Clause PropagationSolver::separating_literals(const Solution& solution) {
   back_to(given_);
   Clause chosen;
   while (true) {

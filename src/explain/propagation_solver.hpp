@@ -13,10 +13,10 @@ namespace cluecore {
 
 /// All groups of the formula take part. Costs a pass over the formula when it is made, and after
 /// that nothing but what is propagated.
-class Deduction {
+class PropagationSolver {
  public:
   /// The encoding must outlive this, and stay as it is.
-  explicit Deduction(const Encoding& encoding);
+  explicit PropagationSolver(const Encoding& encoding);
 
   /// Starts again from these literals; false if they lead to a clash.
   bool begin(Literals assumed);
@@ -24,13 +24,13 @@ class Deduction {
   /// its own (failed literals: Freeman, PhD thesis, Pennsylvania 1995; Le Berre, SAT 2001). Ends when
   /// that brings nothing more, or after so many literals; false if all values of a place lead to a
   /// clash. Requires: begin() found no clash.
-  bool try_values(std::size_t most_literals);
+  bool probe(std::size_t most_literals);
   /// The value of every place, if what is true settles them all.
-  std::optional<Solution> settled() const;
+  std::optional<Solution> complete_solution() const;
   /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
   /// as few as a greedy choice gives. None of them follows from those before it by propagation.
   /// None at all: it is the only one.
-  Clause decisive(const Solution& solution);
+  Clause separating_literals(const Solution& solution);
 
  private:
   /// Lists, end to end in one array, by Literal::index.
@@ -40,7 +40,7 @@ class Deduction {
   };
 
   enum class Tried { nothing, excluded, clash };
-  Tried try_places(std::size_t values, std::size_t& literals);
+  Tried probe_places(std::size_t values, std::size_t& literals);
   bool assume(Literal literal);
   bool assign(std::uint32_t literal);
   bool propagate();

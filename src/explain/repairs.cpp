@@ -30,15 +30,16 @@ constexpr std::size_t most_changes = 12;
 /// can be such.
 class SuspectSearch {
  public:
-  SuspectSearch(const Desk& desk, Engine& engine, const std::vector<std::size_t>& candidates)
-      : desk_(desk), engine_(engine), open_(desk.clues().size()) {
+  SuspectSearch(const Instance& instance, Engine& engine,
+                const std::vector<std::size_t>& candidates)
+      : instance_(instance), engine_(engine), open_(instance.assumptions().size()) {
     for (std::size_t clue : candidates) open_[clue] = true;
   }
 
   void round(Findings& findings, const Limits& limits) {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
-      const Status status = engine_.solve(desk_.clues_without({clue}), limits);
+      const Status status = engine_.solve(instance_.assumptions_without({clue}), limits);
       if (status == Status::satisfiable) findings.suspects.push_back(clue);
       if (status == Status::unsatisfiable) close_all_but_core();
       if (status != Status::unknown) open_[clue] = false;
@@ -50,27 +51,31 @@ class SuspectSearch {
   void close_all_but_core() {
     const std::set<Literal> core(engine_.core().begin(), engine_.core().end());
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
-      open_[clue] = open_[clue] && core.contains(desk_.clues()[clue]);
+      open_[clue] = open_[clue] && core.contains(instance_.assumptions()[clue]);
     }
   }
 
  private:
-  const Desk& desk_;
+  const Instance& instance_;
   Engine& engine_;
   std::vector<bool> open_;  // may be a suspect, and was not found to be one
 };
 
 class RepairSearch {
  public:
-  RepairSearch(Desk& desk, Findings& findings, const Question& question, const Limits& limits)
-      : desk_(desk), findings_(findings), limits_(limits), trust_(desk.clues().size()) {
+  RepairSearch(Instance& instance, Findings& findings, const Question& question,
+               const Limits& limits)
+      : instance_(instance),
+        findings_(findings),
+        limits_(limits),
+        trust_(instance.assumptions().size()) {
     for (std::size_t i = 0; i < question.trust.size(); ++i) {
       trust_[question.trust[i]] = question.trust.size() - i;
     }
   }
 
   void run() {
-    desk_.start_afresh();
+    instance_.reset_solver();
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
@@ -115,7 +120,7 @@ class RepairSearch {
 
   bool givens_only(const std::vector<std::size_t>& drop) const {
     return std::all_of(drop.begin(), drop.end(), [&](std::size_t clue) {
-      return desk_.puzzle().clues()[clue].given.has_value();
+      return instance_.puzzle().clues()[clue].given.has_value();
     });
   }
 
@@ -127,12 +132,12 @@ class RepairSearch {
     if (!result.empty() || !findings_.suspects_complete) return result;
     std::map<Literal, std::vector<std::size_t>> clues_of;
     std::vector<Literal> distinct;
-    for (std::size_t clue = 0; clue < desk_.clues().size(); ++clue) {
-      std::vector<std::size_t>& clues = clues_of[desk_.clues()[clue]];
-      if (clues.empty()) distinct.push_back(desk_.clues()[clue]);
+    for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
+      std::vector<std::size_t>& clues = clues_of[instance_.assumptions()[clue]];
+      if (clues.empty()) distinct.push_back(instance_.assumptions()[clue]);
       clues.push_back(clue);
     }
-    const Corrections found = smallest_corrections(desk_.working(), distinct,
+    const Corrections found = smallest_corrections(instance_.search_engine(), distinct,
                                                    std::max<std::size_t>(2, disjoint_conflicts()),
                                                    most_clues, most_sets, limits_);
     findings_.repairs_complete = found.complete;
@@ -151,7 +156,7 @@ class RepairSearch {
 
   /// Conflicts that have no clue in common need a clue each.
   std::size_t disjoint_conflicts() const {
-    std::vector<bool> used(desk_.clues().size());
+    std::vector<bool> used(instance_.assumptions().size());
     std::size_t count = 0;
     for (const Conflict& conflict : findings_.conflicts) {
       const bool disjoint = std::none_of(conflict.clues.begin(), conflict.clues.end(),
@@ -165,8 +170,8 @@ class RepairSearch {
   /// Solutions without these clues: if they are givens, one for each choice of values at their
   /// places. Only the dropped clues may have anything against them.
   std::vector<Solution> mended(const std::vector<std::size_t>& drop) {
-    Engine& engine = desk_.working();
-    const std::vector<Literal> rest = desk_.clues_without(drop);
+    Engine& engine = instance_.search_engine();
+    const std::vector<Literal> rest = instance_.assumptions_without(drop);
     const bool by_values = givens_only(drop);
     std::vector<Solution> found;
     all_found_ = false;
@@ -175,11 +180,11 @@ class RepairSearch {
       const Status status = engine.solve(rest, limits_);
       all_found_ = status == Status::unsatisfiable;
       if (status != Status::satisfiable) break;
-      found.push_back(desk_.solution(engine));
-      if (desk_.puzzle().violations(found.back()).size() != drop.size()) {
+      found.push_back(instance_.solution(engine));
+      if (instance_.puzzle().violations(found.back()).size() != drop.size()) {
         throw std::logic_error("a repair mends nothing");
       }
-      Clause others = desk_.all_but(found.back());
+      Clause others = instance_.blocking_clause(found.back());
       if (by_values) {
         std::erase_if(others, [&](Literal literal) { return !at_place_of(drop, literal); });
       }
@@ -191,22 +196,23 @@ class RepairSearch {
 
   bool at_place_of(const std::vector<std::size_t>& drop, Literal excluded) const {
     return std::any_of(drop.begin(), drop.end(), [&](std::size_t clue) {
-      const auto& values = desk_.encoding().answer[desk_.puzzle().clues()[clue].given->place];
+      const auto& values =
+          instance_.encoding().answer[instance_.puzzle().clues()[clue].given->place];
       return contains(values, ~excluded);
     });
   }
 
   /// With the values of this solution put in place of the givens: is it the only solution?
   std::optional<bool> only_one(const std::vector<std::size_t>& drop, const Solution& solution) {
-    Engine* engine = desk_.checking(limits_);
+    Engine* engine = instance_.verify_engine(limits_);
     if (engine == nullptr) return std::nullopt;
-    std::vector<Literal> assumed = desk_.clues_without(drop);
+    std::vector<Literal> assumed = instance_.assumptions_without(drop);
     for (std::size_t clue : drop) {
-      const std::size_t place = desk_.puzzle().clues()[clue].given->place;
-      assumed.push_back(desk_.encoding().answer[place][solution[place]]);
+      const std::size_t place = instance_.puzzle().clues()[clue].given->place;
+      assumed.push_back(instance_.encoding().answer[place][solution[place]]);
     }
     engine->push();
-    engine->add(desk_.all_but(solution));
+    engine->add(instance_.blocking_clause(solution));
     const Status status = engine->solve(assumed, limits_);
     engine->pop();
     if (status == Status::unknown) return std::nullopt;
@@ -217,7 +223,7 @@ class RepairSearch {
   Ranked changed(const std::vector<std::size_t>& drop, const Solution& solution) const {
     Ranked ranked{{drop, {}, std::nullopt}, {trust_of(drop), 0}};
     for (std::size_t clue : drop) {
-      std::optional<Change> change = desk_.puzzle().change(clue, solution);
+      std::optional<Change> change = instance_.puzzle().change(clue, solution);
       if (!change) {
         ranked.repair.change.clear();
         return ranked;
@@ -270,7 +276,7 @@ class RepairSearch {
     return result;
   }
 
-  Desk& desk_;
+  Instance& instance_;
   Findings& findings_;
   const Limits& limits_;
   std::vector<std::size_t> trust_;  // by clue; more is trusted more
@@ -279,30 +285,31 @@ class RepairSearch {
 
 }  // namespace
 
-void find_suspects(Desk& desk, const std::vector<std::size_t>& candidates, Findings& findings,
-                   const Limits& limits) {
-  Engine* engine = desk.checking(limits);
+void find_suspects(Instance& instance, const std::vector<std::size_t>& candidates,
+                   Findings& findings, const Limits& limits) {
+  Engine* engine = instance.verify_engine(limits);
   if (engine == nullptr) return;
   findings.suspects.clear();
-  SuspectSearch(desk, *engine, candidates).round(findings, limits);
+  SuspectSearch(instance, *engine, candidates).round(findings, limits);
 }
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.
-void try_suspects(Desk& desk, Findings& findings, const Limits& limits) {
-  if (desk.is_worn()) desk.start_afresh();
-  SuspectSearch search(desk, desk.working(), desk.all_clues());
+void try_suspects(Instance& instance, Findings& findings, const Limits& limits) {
+  if (instance.has_history()) instance.reset_solver();
+  SuspectSearch search(instance, instance.search_engine(), instance.all_clues());
   Limits few = limits;
   for (unsigned conflicts : trial_conflicts) {
     few.conflicts = conflicts;
-    if (desk.working().solve(desk.clues(), few) == Status::unsatisfiable) {
+    if (instance.search_engine().solve(instance.assumptions(), few) == Status::unsatisfiable) {
       search.close_all_but_core();
     }
     search.round(findings, few);
   }
 }
 
-void find_repairs(Desk& desk, Findings& findings, const Question& question, const Limits& limits) {
-  RepairSearch(desk, findings, question, limits).run();
+void find_repairs(Instance& instance, Findings& findings, const Question& question,
+                  const Limits& limits) {
+  RepairSearch(instance, findings, question, limits).run();
 }
 
 }  // namespace cluecore

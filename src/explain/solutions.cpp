@@ -10,9 +10,9 @@ namespace cluecore {
 namespace {
 
 /// Findings with two solutions or more, which say "several" and where.
-Findings compared(const Desk& desk, Findings findings) {
+Findings compared(const Instance& instance, Findings findings) {
   findings.verdict = Verdict::several;
-  for (std::size_t place = 0; place < desk.puzzle().asked_places(); ++place) {
+  for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
     if (findings.solutions[0][place] != findings.solutions[1][place]) {
       findings.differs.push_back(place);
     }
@@ -21,10 +21,10 @@ Findings compared(const Desk& desk, Findings findings) {
 }
 
 /// Called with the first solution in the engine.
-Findings enumerate(Desk& desk, const Question& question) {
-  Engine& engine = desk.working();
+Findings enumerate(Instance& instance, const Question& question) {
+  Engine& engine = instance.search_engine();
   Findings findings;
-  Solution found = desk.checked_solution();
+  Solution found = instance.checked_solution();
   Status status = Status::satisfiable;
   engine.push();
   while (true) {
@@ -34,7 +34,8 @@ Findings enumerate(Desk& desk, const Question& question) {
     const bool over = enough && question.solutions <= 2;
     Clause another;
     // Every puzzle is asked for a second one, so that is done in as few words as may be.
-    if (!over) another = first ? desk.all_but_decisive(found) : desk.all_but(found);
+    if (!over)
+      another = first ? instance.short_blocking_clause(found) : instance.blocking_clause(found);
     if (question.keep_solutions || findings.count <= 2) {
       findings.solutions.push_back(std::move(found));
     }
@@ -42,27 +43,27 @@ Findings enumerate(Desk& desk, const Question& question) {
     status = Status::unsatisfiable;
     if (!another.empty()) {
       engine.add(another);
-      status = engine.solve(desk.clues(), question.limits);
+      status = engine.solve(instance.assumptions(), question.limits);
     }
     if (enough || status != Status::satisfiable) break;
-    if (findings.count == 1 && desk.is_worn()) {
+    if (findings.count == 1 && instance.has_history()) {
       // There are several. Which ones are found depends on what the engine learned from other
       // puzzles, so begin again without that: the same puzzle gives the same answer everywhere.
-      findings.solutions.push_back(desk.checked_solution());
+      findings.solutions.push_back(instance.checked_solution());
       engine.pop();
-      desk.start_afresh();
-      if (engine.solve(desk.clues(), question.limits) == Status::satisfiable) {
-        Findings again = enumerate(desk, question);
+      instance.reset_solver();
+      if (engine.solve(instance.assumptions(), question.limits) == Status::satisfiable) {
+        Findings again = enumerate(instance, question);
         if (again.count > 1) return again;
       }
       findings.count = 2;  // a limit came meanwhile; but these two were found
-      return compared(desk, std::move(findings));
+      return compared(instance, std::move(findings));
     }
-    found = desk.checked_solution();
+    found = instance.checked_solution();
   }
   engine.pop();
   findings.complete = status == Status::unsatisfiable;
-  if (findings.count > 1) return compared(desk, std::move(findings));
+  if (findings.count > 1) return compared(instance, std::move(findings));
   if (findings.complete) {
     findings.verdict = Verdict::unique;
   } else {
@@ -73,8 +74,8 @@ Findings enumerate(Desk& desk, const Question& question) {
 
 }  // namespace
 
-std::optional<Findings> find_by_deduction(Desk& desk, const Question& question) {
-  std::optional<Solution> found = desk.deduced();
+std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
+  std::optional<Solution> found = instance.solve_by_propagation();
   if (!found) return std::nullopt;
   Findings findings;
   findings.solutions.push_back(std::move(*found));
@@ -85,10 +86,10 @@ std::optional<Findings> find_by_deduction(Desk& desk, const Question& question) 
   return findings;
 }
 
-Findings find_solutions(Desk& desk, const Question& question) {
-  const Status status = desk.working().solve(desk.clues(), question.limits);
+Findings find_solutions(Instance& instance, const Question& question) {
+  const Status status = instance.search_engine().solve(instance.assumptions(), question.limits);
   if (status == Status::unknown) return {};
-  if (status == Status::satisfiable) return enumerate(desk, question);
+  if (status == Status::satisfiable) return enumerate(instance, question);
   Findings findings;
   findings.verdict = Verdict::contradictory;
   findings.complete = true;
@@ -96,10 +97,10 @@ Findings find_solutions(Desk& desk, const Question& question) {
 }
 
 /// Each call asks for a solution that differs from the first where none did so far.
-void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
-  Engine& engine = desk.working();
+void find_open_places(Instance& instance, Findings& findings, const Limits& limits) {
+  Engine& engine = instance.search_engine();
   const Solution& first = findings.solutions.front();
-  std::vector<bool> open(desk.puzzle().asked_places());
+  std::vector<bool> open(instance.puzzle().asked_places());
   const auto compare = [&](const Solution& other) {
     for (std::size_t place = 0; place < open.size(); ++place) {
       open[place] = open[place] || other[place] != first[place];
@@ -113,11 +114,11 @@ void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
   while (status == Status::satisfiable) {
     Clause elsewhere;  // what implies those before it, so that they can stay
     for (std::size_t place = 0; place < open.size(); ++place) {
-      if (!open[place]) elsewhere.push_back(~desk.encoding().answer[place][first[place]]);
+      if (!open[place]) elsewhere.push_back(~instance.encoding().answer[place][first[place]]);
     }
     engine.add(elsewhere);
-    status = engine.solve(desk.clues(), limits);
-    if (status == Status::satisfiable) compare(desk.checked_solution());
+    status = engine.solve(instance.assumptions(), limits);
+    if (status == Status::satisfiable) compare(instance.checked_solution());
   }
   engine.pop();
   for (std::size_t place = 0; place < open.size(); ++place) {
@@ -128,26 +129,27 @@ void find_open_places(Desk& desk, Findings& findings, const Limits& limits) {
 
 /// A clue follows from the others if none of the solutions without it breaks it. Solutions that keep
 /// it are excluded one by one, so of puzzles that have very many of them nothing is said.
-void find_redundant(Desk& desk, Findings& findings, const Limits& limits) {
+void find_redundant(Instance& instance, Findings& findings, const Limits& limits) {
   constexpr std::size_t most_solutions = 300;
-  Engine& engine = desk.working();
+  Engine& engine = instance.search_engine();
   std::size_t excluded = 0;
   findings.redundant_complete = true;
   engine.push();
-  for (const Solution& solution : findings.solutions) engine.add(desk.all_but(solution));
-  for (std::size_t clue = 0; clue < desk.clues().size(); ++clue) {
-    const std::vector<Literal> others = desk.clues_without({clue});
+  for (const Solution& solution : findings.solutions)
+    engine.add(instance.blocking_clause(solution));
+  for (std::size_t clue = 0; clue < instance.assumptions().size(); ++clue) {
+    const std::vector<Literal> others = instance.assumptions_without({clue});
     Status status = engine.solve(others, limits);
     while (status == Status::satisfiable && excluded < most_solutions) {
-      const Solution found = desk.solution(engine);
-      if (!desk.puzzle().violations(found).empty()) break;
-      engine.add(desk.all_but(found));
+      const Solution found = instance.solution(engine);
+      if (!instance.puzzle().violations(found).empty()) break;
+      engine.add(instance.blocking_clause(found));
       ++excluded;
       status = engine.solve(others, limits);
     }
     if (status == Status::unsatisfiable) findings.redundant.push_back(clue);
     const bool cut = status == Status::satisfiable && excluded == most_solutions &&
-                     desk.puzzle().violations(desk.solution(engine)).empty();
+                     instance.puzzle().violations(instance.solution(engine)).empty();
     if (cut || status == Status::unknown) {
       findings.redundant_complete = false;
       break;

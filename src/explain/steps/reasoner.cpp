@@ -257,7 +257,7 @@ void Reasoner::back_to(std::size_t mark) {
 }
 
 /// Is the literal, which is true, a fact that people are told; or something in between?
-bool Reasoner::is_told(Literal literal) const {
+bool Reasoner::is_reported(Literal literal) const {
   const std::optional<std::size_t> reason = propagation_.reason(literal);
   if (!reason || facts_.contains(literal) || facts_.contains(~literal)) return true;
   const Formula& formula = encoding_.formula;
@@ -273,7 +273,7 @@ bool Reasoner::is_plain(Literal literal) const {
 }
 
 /// An exclusion that is not told: one fact and one rule make it.
-bool Reasoner::is_silent(Literal literal) {
+bool Reasoner::is_implicit(Literal literal) {
   if (!is_exclusion(literal) || !propagation_.reason(literal)) return false;
   const Derivation& derivation = derivation_of(literal);
   const Formula& formula = encoding_.formula;
@@ -306,9 +306,9 @@ void Reasoner::expand(std::size_t clause, Literal derived, Derivation& derivatio
   for (Literal literal : formula.clause(clause)) {
     const Literal known = ~literal;
     if (literal == derived || !expanded.insert(known).second) continue;
-    if (!is_told(known)) {
+    if (!is_reported(known)) {
       expand(*propagation_.reason(known), known, derivation, expanded);
-    } else if (is_silent(known)) {
+    } else if (is_implicit(known)) {
       const Derivation& exclusion = derivation_of(known);
       derivation.because.insert(exclusion.because.begin(), exclusion.because.end());
       derivation.excluding.insert(exclusion.groups.begin(), exclusion.groups.end());

@@ -97,9 +97,9 @@ class Reasoner {
   std::vector<Literal> suppositions(int depth) const;
   void back_to(std::size_t mark);
 
-  bool is_told(Literal literal) const;
+  bool is_reported(Literal literal) const;
   bool is_plain(Literal literal) const;
-  bool is_silent(Literal literal);
+  bool is_implicit(Literal literal);
   const Derivation& derivation_of(Literal literal);
   void expand(std::size_t clause, Literal derived, Derivation& derivation,
               std::set<Literal>& expanded);

@@ -13,9 +13,9 @@ namespace {
 /// Clues that are told without more are told together on a line of about this width.
 constexpr std::size_t clues_width = 100;
 
-class Teller {
+class SentenceWriter {
  public:
-  Teller(const Puzzle& puzzle, const Encoding& encoding, const Reasoner& reasoner)
+  SentenceWriter(const Puzzle& puzzle, const Encoding& encoding, const Reasoner& reasoner)
       : puzzle_(puzzle), encoding_(encoding), formula_(encoding.formula), reasoner_(reasoner) {
     std::size_t clue = 0;
     for (Group group : formula_.groups(GroupKind::clue)) {
@@ -201,7 +201,7 @@ class Teller {
 
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps) {
-  Teller teller(puzzle, encoding, reasoner);
+  SentenceWriter teller(puzzle, encoding, reasoner);
   teller.tell(steps, "");
   return std::move(teller).lines();
 }
