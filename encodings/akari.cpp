@@ -11,8 +11,8 @@
 //   size       10x10 with 13 numbers: 358 variables, 1,308 clauses
 //
 // To decide whether an akari has a solution is NP-complete (McPhail, 2005).
-#include "contains.hpp"
 #include "grid/family.hpp"
+#include "text/contains.hpp"
 
 namespace cluecore {
 

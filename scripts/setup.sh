@@ -55,7 +55,8 @@ install_packages() {
   [[ $why ]] || ((EUID == 0)) || have sudo || why="which takes root or sudo"
   if [[ $why ]]; then
     # Headers may be where only CMake finds them, so without them it goes on.
-    ((tools == 0)) || die "please install these packages (Debian's names), $why: $names"
+    ((tools == 0)) ||
+      die "please install these packages (Debian's names), $why: apt-get install $names"
     [[ -e $root/build/release/build.ninja ]] ||
       say "not found, the build may need these packages (Debian's names): $names"
     return 0
@@ -113,6 +114,18 @@ configure() {  # configure PRESET ON|OFF (with tests or without)
   cd "$root" && cmake --preset "$1" -DCLUECORE_BUILD_TESTS="$2"
 }
 
+progress() {  # shows how far the build is that it reads from, on one line of a terminal
+  local line
+  if [[ -t 2 ]]; then
+    while IFS= read -r line; do
+      [[ ! $line =~ ^\[[0-9]+/[0-9]+\] ]] || printf '\r%s: %s' "${0##*/}" "${BASH_REMATCH[0]}" >&2
+    done
+    printf '\r\033[K' >&2
+  else
+    cat >/dev/null
+  fi
+}
+
 # build PRESET TARGET ON|OFF: configures if that is needed, then builds. The output goes to
 # build/PRESET.log, and to stderr if it fails.
 build() {
@@ -124,14 +137,14 @@ build() {
   # Ninja decides what is built; the stamp only decides whether to say so.
   if [[ $tests == ON || ! -e $stamp ]] ||
     [[ $(find "${inputs[@]/#/$root/}" -newer "$stamp" -print -quit 2>/dev/null) ]]; then
-    say "building cluecore in build/$preset"
+    say "building cluecore in build/$preset$([[ -e $dir/build.ninja ]] || echo ', which takes some minutes')"
   fi
   { mkdir -p "$dir" && touch "$stamp.new"; } || die "cannot write to $dir"
   {
     if [[ $tests == ON || ! -e $dir/build.ninja || $root/CMakePresets.json -nt $stamp ]]; then
       (configure "$preset" "$tests")
     fi && cmake --build "$dir" --target "$target" --parallel "$(job_count)"
-  } >"$log" 2>&1 </dev/null || {
+  } 2>&1 </dev/null | tee "$log" | progress || {
     cat "$log" >&2
     die "the build failed; its output: $log"
   }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The architecture's boundaries, read from the sources.
 #include "catch.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 
 using namespace cluecore;
 namespace fs = std::filesystem;
@@ -54,18 +56,46 @@ std::vector<std::string> files_with(const std::vector<SourceFile>& files, std::s
 
 TEST_CASE("only the z3 engine includes z3") {
   const auto files = sources({"include", "src", "encodings"});
-  CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine_z3.cpp"});
+  CHECK(files_with(files, "#include <z3") == std::vector<std::string>{"src/engine/z3.cpp"});
 }
 
 TEST_CASE("only the CaDiCaL engine includes CaDiCaL") {
   const auto files = sources({"include", "src", "encodings"});
   CHECK(files_with(files, "#include <cadical") ==
-        std::vector<std::string>{"src/engine_cadical.cpp"});
+        std::vector<std::string>{"src/engine/cadical.cpp"});
 }
 
 TEST_CASE("only the command line includes CLI11") {
   const auto files = sources({"include", "src", "encodings"});
-  CHECK(files_with(files, "#include <CLI/") == std::vector<std::string>{"src/cli/run.cpp"});
+  CHECK(files_with(files, "#include <CLI/") ==
+        std::vector<std::string>{"src/cli/command_line.cpp"});
+}
+
+TEST_CASE("a folder of src includes nothing of a later stage") {
+  const std::map<std::string, std::vector<std::string>> may_include = {
+      {"text", {}},
+      {"puzzle", {"text"}},
+      {"picture", {"text"}},
+      {"grid", {"picture", "puzzle", "text"}},
+      {"formula", {}},
+      {"engine", {}},
+      {"mus", {}},
+      {"explain", {"mus", "text"}},
+      {"formula_file", {"text"}},
+      {"report", {"text"}},
+  };
+  for (const SourceFile& file : sources({"src"})) {
+    CAPTURE(file.path);
+    const std::string folder = file.path.substr(4, file.path.find('/', 4) - 4);
+    if (folder == "cli") continue;  // it is at the end of all
+    REQUIRE(may_include.contains(folder));
+    for (const std::string& line : file.code) {
+      if (!line.starts_with("#include \"")) continue;
+      const std::string included = line.substr(10, line.find('/') - 10);
+      CAPTURE(line);
+      CHECK((included == folder || contains(may_include.at(folder), included)));
+    }
+  }
 }
 
 TEST_CASE("no code outside encodings names a family") {

@@ -138,7 +138,7 @@ TEST_CASE("an engine is chosen by name") {
 
 TEST_CASE("colour follows terminal, environment and option") {
   const std::string esc = "\x1b[";
-  cli::Surroundings terminal;
+  cli::Environment terminal;
   terminal.out_is_terminal = true;
   CHECK_FALSE(contains(tool({"check", "-"}, no_solution).out, esc));
   CHECK(contains(tool({"check", "-"}, no_solution, terminal).out, esc));
@@ -204,9 +204,9 @@ TEST_CASE("an output that cannot be written is an error") {
 TEST_CASE("an interrupt ends the run with what is known") {
   std::stop_source source;
   source.request_stop();
-  cli::Surroundings surroundings;
-  surroundings.interrupt = source.get_token();
-  CHECK(tool({"solve", "-"}, one_solution, surroundings).status == 130);
+  cli::Environment environment;
+  environment.interrupt = source.get_token();
+  CHECK(tool({"solve", "-"}, one_solution, environment).status == 130);
 }
 
 TEST_CASE("the same input gives the same bytes") {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What propagation says without an engine, on random formulas, held against all their models.
-#include "deduction.hpp"
-
 #include "catch.hpp"
+#include "explain/propagation_solver.hpp"
 #include "judge.hpp"
 #include "random_encoding.hpp"
 
@@ -45,7 +44,7 @@ TEST_CASE("what propagation settles, and what it leaves, is right whatever it tr
   for (int round = 0; round < 2000; ++round) {
     CAPTURE(round);
     const Encoding encoding = random_encoding(dice);
-    Deduction deduction(encoding);
+    PropagationSolver deduction(encoding);
     const Literal given = encoding.answer[dice(encoding.answer.size())][dice(2)];
     // One deduction serves several puzzles, one after the other.
     for (const Clause& assumed : {Clause(), Clause{given}, Clause{~given}}) {
@@ -55,20 +54,20 @@ TEST_CASE("what propagation settles, and what it leaves, is right whatever it tr
         CHECK(all.empty());
         continue;
       }
-      const bool at_once = deduction.settled().has_value();
-      if (!deduction.try_values(dice(3) == 0 ? 5 : 1000)) {
+      const bool at_once = deduction.complete_solution().has_value();
+      if (!deduction.probe(dice(3) == 0 ? 5 : 1000)) {
         ++refuted_by_trying;
         CHECK(all.empty());
         continue;
       }
-      if (const auto solution = deduction.settled()) {
+      if (const auto solution = deduction.complete_solution()) {
         ++(at_once ? settled : settled_by_trying);
         // What is auxiliary may still leave no model, but there is no other answer.
         for (const Solution& other : all) CHECK(other == *solution);
       }
       for (const Solution& solution : all) {
         ++decided;
-        Clause with = deduction.decisive(solution);
+        Clause with = deduction.separating_literals(solution);
         with.insert(with.end(), assumed.begin(), assumed.end());
         CHECK(answers(encoding, with) == std::vector<Solution>{solution});
       }
@@ -88,12 +87,12 @@ TEST_CASE("a value is tried only as long as literals are left to try") {
   const Group rule = formula.new_group(GroupKind::rule, "rule");
   formula.add(rule, {a, b});
   formula.add(rule, {a, ~b});
-  Deduction deduction(encoding);
+  PropagationSolver deduction(encoding);
   REQUIRE(deduction.begin({}));
-  REQUIRE(deduction.try_values(0));
-  CHECK_FALSE(deduction.settled());
-  REQUIRE(deduction.try_values(100));
-  CHECK(deduction.settled() == Solution{1});
+  REQUIRE(deduction.probe(0));
+  CHECK_FALSE(deduction.complete_solution());
+  REQUIRE(deduction.probe(100));
+  CHECK(deduction.complete_solution() == Solution{1});
   REQUIRE(deduction.begin({}));
-  CHECK_FALSE(deduction.settled());  // begun again, nothing is kept
+  CHECK_FALSE(deduction.complete_solution());  // begun again, nothing is kept
 }

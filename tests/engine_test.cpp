@@ -6,7 +6,7 @@
 
 #include <cluecore/constraints.hpp>
 #include <cluecore/engine.hpp>
-#include <cluecore/subsets.hpp>
+#include <cluecore/mus.hpp>
 
 #include <algorithm>
 #include <chrono>

@@ -56,7 +56,7 @@ void for_each_formula(Test test) {
   for_each_puzzle([&](const Family& family, const Puzzle& puzzle) {
     const std::string key = std::string(family.name()) + puzzle.rules_key();
     if (!puzzle.rules_key().empty() && !seen.insert(key).second) return;
-    if (puzzle.impossibilities().empty()) test(family, puzzle);
+    if (puzzle.counting_conflicts().empty()) test(family, puzzle);
   });
 }
 

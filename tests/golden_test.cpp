@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Transcripts: data/**/NAME.transcript holds commands and what they must print, byte for byte, and
-// so do the console blocks of README.md. CLUECORE_UPDATE_GOLDEN=1 rewrites them instead.
+// so do the console blocks of README.md and docs/. CLUECORE_UPDATE_GOLDEN=1 rewrites them instead.
 #include "catch.hpp"
 #include "skipped.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 #include "tool.hpp"
 
 #include <cluecore/engine.hpp>
@@ -140,11 +140,21 @@ void check_transcripts(bool depend_on_engine) {
   CHECK(commands >= 10);
 }
 
-void check_readme(bool depend_on_engine) {
-  const std::vector<Piece> pieces = pieces_of_page(read_file("README.md"));
-  CHECK(std::count_if(pieces.begin(), pieces.end(),
-                      [](const Piece& piece) { return !piece.command.empty(); }) >= 3);
-  compare_or_rewrite("README.md", pieces, depend_on_engine);
+/// README and the pages of docs/.
+void check_pages(bool depend_on_engine) {
+  std::vector<fs::path> pages = {"README.md"};
+  for (const auto& entry : fs::directory_iterator("docs")) {
+    if (entry.path().extension() == ".md") pages.push_back(entry.path());
+  }
+  std::sort(pages.begin(), pages.end());
+  std::ptrdiff_t commands = 0;
+  for (const fs::path& page : pages) {
+    const std::vector<Piece> pieces = pieces_of_page(read_file(page));
+    commands += std::count_if(pieces.begin(), pieces.end(),
+                              [](const Piece& piece) { return !piece.command.empty(); });
+    compare_or_rewrite(page, pieces, depend_on_engine);
+  }
+  CHECK(commands >= 12);
 }
 
 }  // namespace
@@ -158,13 +168,13 @@ TEST_CASE("every transcript in data is what the tool prints, where the solver ha
   check_transcripts(true);
 }
 
-TEST_CASE("what the README shows is what the tool prints") {
-  check_readme(false);
+TEST_CASE("what README and docs show is what the tool prints") {
+  check_pages(false);
 }
 
-TEST_CASE("what the README shows is what the tool prints, where the solver has a choice") {
+TEST_CASE("what README and docs show is what the tool prints, where the solver has a choice") {
   if (!engine_is_the_same()) return test::skipped("made with another z3 than " + z3_version());
-  check_readme(true);
+  check_pages(true);
 }
 
 TEST_CASE("every puzzle in data has a transcript") {

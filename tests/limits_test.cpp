@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Limits hold for everything that is done, and what is listed is bounded, too.
 #include "catch.hpp"
-#include "direct_conflicts.hpp"
+#include "explain/direct_conflicts.hpp"
 #include "letters.hpp"
 #include "puzzle_files.hpp"
 #include "tool.hpp"

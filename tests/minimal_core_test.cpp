@@ -2,11 +2,11 @@
 // Minimal cores and direct conflicts of formulas made by hand.
 #include "brute_force.hpp"
 #include "catch.hpp"
-#include "direct_conflicts.hpp"
+#include "explain/direct_conflicts.hpp"
 #include "letters.hpp"
 
 #include <cluecore/constraints.hpp>
-#include <cluecore/subsets.hpp>
+#include <cluecore/mus.hpp>
 
 #include <algorithm>
 #include <memory>

@@ -237,9 +237,10 @@ TEST_CASE("every claim about puzzles of data with errors in them holds on an eng
       const Outcome outcome = read(text, {}, std::string(family->name()));
       if (!outcome.errors.empty()) continue;
       const Puzzle& puzzle = outcome.puzzle();
-      const auto impossible = puzzle.impossibilities();
-      const bool encoded = std::all_of(impossible.begin(), impossible.end(),
-                                       [](const Impossibility& one) { return one.clues.empty(); });
+      const auto impossible = puzzle.counting_conflicts();
+      const bool encoded =
+          std::all_of(impossible.begin(), impossible.end(),
+                      [](const CountingConflict& one) { return one.clues.empty(); });
       const Findings findings = examiner.examine(*family, puzzle, {});
       ++verdicts[findings.verdict];
       for (const Solution& solution : findings.solutions)

@@ -2,7 +2,7 @@
 // Texts that could be taken for something else: what they are read as, or what is asked.
 #include "catch.hpp"
 #include "reading.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <functional>
 

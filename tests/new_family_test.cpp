@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // docs/new-family.md shows a whole file of encodings/, in pieces; here it is held to it.
 #include "catch.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <fstream>
 #include <string>

@@ -99,7 +99,7 @@ TEST_CASE("an answer is held against the runs of each line and the fixed cells")
 TEST_CASE("counting shows clues that do not fit and totals that differ") {
   const auto reasons = [](const std::string& text) {
     Texts texts;
-    for (const Impossibility& found : nonogram(text).puzzle().impossibilities()) {
+    for (const CountingConflict& found : nonogram(text).puzzle().counting_conflicts()) {
       std::string clues;
       for (std::size_t clue : found.clues) clues += std::to_string(clue) + " ";
       texts.push_back(clues + "| " + found.reason);
@@ -147,7 +147,7 @@ TEST_CASE("counting sees exactly the lines whose fixed cells their clue cannot m
         CAPTURE(text);
         const Puzzle& puzzle = outcome.puzzle();
         std::vector<std::size_t> blamed;
-        for (const Impossibility& found : puzzle.impossibilities()) {
+        for (const CountingConflict& found : puzzle.counting_conflicts()) {
           if (!found.clues.empty() && found.clues.front() == 0) blamed = found.clues;
         }
         REQUIRE(blamed.empty() == possible(clue, known));

@@ -2,7 +2,7 @@
 // Other people's solvers, for tests that hold ours against them; none is needed.
 #pragma once
 
-#include <cluecore/dimacs.hpp>
+#include <cluecore/formula_file.hpp>
 
 #include <cstdlib>
 #include <filesystem>

@@ -26,7 +26,7 @@ void check_world(const Family& family, const std::string& text, const ReadOption
   CAPTURE(text);
   const Outcome outcome = read(text, options, std::string(family.name()));
   const Puzzle& puzzle = outcome.puzzle();
-  for (const Impossibility& one : puzzle.impossibilities()) {
+  for (const CountingConflict& one : puzzle.counting_conflicts()) {
     if (!one.clues.empty()) return;
   }
   const Truth truth(puzzle.clues().size(), all, keeps);

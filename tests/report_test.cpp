@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "catch.hpp"
-#include "json.hpp"
+#include "text/json.hpp"
 
 #include <cluecore/report.hpp>
 

@@ -165,15 +165,15 @@ TEST_CASE("what an interrupt cut is not kept for the next run, whatever was know
   };
   for (const bool resumes : {true, false}) {
     Interrupting interrupting;
-    cli::Surroundings surroundings;
-    surroundings.err_is_terminal = true;
-    surroundings.interrupt = interrupting.stop.get_token();
+    cli::Environment environment;
+    environment.err_is_terminal = true;
+    environment.interrupt = interrupting.stop.get_token();
     std::istringstream in;
     std::ostringstream out;
     std::ostream err(&interrupting);
     std::vector<std::string> args = {"check", "--json", "data/sudoku/hidden_typo.csv"};
     if (resumes) args.insert(args.end(), {"--resume", file});
-    CHECK(cli::run(args, in, out, err, surroundings) == 130);
+    CHECK(cli::run(args, in, out, err, environment) == 130);
     CHECK(contains(interrupting.str(), " ..."));  // it was cut in the details, or nothing is tested
     CHECK(contains(out.str(), R"("verdict":"contradictory")") == !resumes);
     CHECK(content(file).empty());

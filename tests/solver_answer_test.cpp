@@ -2,7 +2,7 @@
 // What solvers write, as it should be and as it should not.
 #include "catch.hpp"
 
-#include <cluecore/dimacs.hpp>
+#include <cluecore/formula_file.hpp>
 
 #include <sstream>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Input that nobody types: endless, far too long, or with characters that a terminal would act on.
 #include "catch.hpp"
-#include "naming.hpp"
 #include "reading.hpp"
-#include "text.hpp"
+#include "selectors.hpp"
+#include "text/text.hpp"
 
 #include <chrono>
 #include <istream>

@@ -138,7 +138,7 @@ TEST_CASE("a stream's summary goes to a terminal, and wherever statistics were a
   const auto has = [&](const ToolRun& outcome) { return contains(outcome.err, summary); };
   CHECK_FALSE(has(tool({"solve", "-"}, input)));
   CHECK(has(tool({"solve", "--stats", "-"}, input)));
-  cli::Surroundings terminal;
+  cli::Environment terminal;
   terminal.err_is_terminal = true;
   CHECK(has(tool({"solve", "-"}, input, terminal)));
   CHECK(tool({"solve", "data/sudoku/classic.csv"}, "", terminal).err.empty());

@@ -5,7 +5,7 @@
 #include "catch.hpp"
 #include "letters.hpp"
 
-#include <cluecore/subsets.hpp>
+#include <cluecore/mus.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -201,8 +201,8 @@ Subset numbers_of(const std::vector<Literal>& some, const std::vector<Literal>& 
 }
 
 /// The subsets as sets of literals, which do not depend on their order.
-std::set<std::set<Literal>> literals_of(const std::vector<Subset>& subsets,
-                                        const Instance& instance) {
+std::set<std::set<Literal>> assumptions_of(const std::vector<Subset>& subsets,
+                                           const Instance& instance) {
   std::set<std::set<Literal>> sets;
   for (const Subset& subset : subsets) {
     std::set<Literal> literals;
@@ -329,7 +329,7 @@ TEST_CASE("the minimal unsatisfiable subsets and correction sets are those of th
     dice.shuffle(shuffled.literals);
     const auto other = shuffled.engine();
     const std::vector<Subset> again = explored(shuffled, PowerSet(shuffled), *other);
-    CHECK(literals_of(found, instance) == literals_of(again, shuffled));
+    CHECK(assumptions_of(found, instance) == assumptions_of(again, shuffled));
   });
   CHECK(many >= 30);
 }
@@ -411,7 +411,7 @@ TEST_CASE("the smallest correction sets are found with all ties, between the bou
     Instance shuffled = instance;
     dice.shuffle(shuffled.literals);
     const Corrections again = smallest_corrections(*engine, shuffled.literals, 1, 100, 1000, {});
-    CHECK(literals_of(again.sets, shuffled) == literals_of(expected, instance));
+    CHECK(assumptions_of(again.sets, shuffled) == assumptions_of(expected, instance));
     check_unspoilt(*engine, power, instance);
   });
   CHECK(sizes.size() >= 3);

@@ -3,7 +3,7 @@
 // they stand. Wrong input: bad_input_test.cpp.
 #include "catch.hpp"
 #include "reading.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The small questions about text, and CSV records.
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include "catch.hpp"
-#include "csv.hpp"
+#include "text/csv.hpp"
 
 #include <string>
 #include <vector>

@@ -20,11 +20,11 @@ struct ToolRun {
 
 /// `args` without the program's name; `input` is its standard input.
 inline ToolRun tool(const std::vector<std::string>& args, const std::string& input = "",
-                    const cli::Surroundings& surroundings = {}) {
+                    const cli::Environment& environment = {}) {
   std::istringstream in(input);
   std::ostringstream out;
   std::ostringstream err;
-  const int status = cli::run(args, in, out, err, surroundings);
+  const int status = cli::run(args, in, out, err, environment);
   return {status, out.str(), err.str()};
 }
 

@@ -3,9 +3,9 @@
 // against the grid as it is filled, and against each rule alone.
 #include "brute_force.hpp"
 #include "catch.hpp"
+#include "explain/steps/reasoner.hpp"
 #include "judge.hpp"
 #include "reading.hpp"
-#include "reasoning.hpp"
 
 #include <cluecore/explain.hpp>
 

@@ -4,8 +4,8 @@
 // itself (family.cpp).
 #pragma once
 
-#include "grid_picture.hpp"
-#include "reading.hpp"
+#include "picture/grid_picture.hpp"
+#include "puzzle/readers.hpp"
 
 #include <cluecore/puzzle.hpp>
 

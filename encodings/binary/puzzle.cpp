@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A binary puzzle as it was read: its clues, its independent check, and how it is printed.
 #include "binary.hpp"
-#include "contains.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 

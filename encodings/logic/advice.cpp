@@ -2,9 +2,9 @@
 // What words that are not of the language seem to say, in sentences that are: about the same items,
 // in the same direction, ready to be pasted. Where the words leave the direction open, all that
 // they could mean is offered; where a word is not known, nothing is.
-#include "contains.hpp"
 #include "parser.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 #include "vocabulary.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of an item by place or by amount: before, next to, 2 more than, and in which category.
 #include "parser.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cursor.hpp"
 
-#include "contains.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // A file as lines: a title, categories, clues. Clues are read once all categories are known, so
 // they may stand in any order.
 #include "parser.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Items in clues: which one a name means, and what to say if it means none or several.
 #include "parser.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

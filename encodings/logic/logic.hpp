@@ -5,7 +5,7 @@
 // its pictures (table.cpp, pencil_grid.cpp) and the family (family.cpp).
 #pragma once
 
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 #include "statement.hpp"
 
 #include <cluecore/puzzle.hpp>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Names of items: which need quotes, how reports say them, and the numbers in them.
-#include "contains.hpp"
 #include "logic.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

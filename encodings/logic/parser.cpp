@@ -2,8 +2,8 @@
 // Statements and how they are joined; what follows `is` is in predicate.cpp.
 #include "parser.hpp"
 
-#include "contains.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

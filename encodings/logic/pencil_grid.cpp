@@ -3,7 +3,7 @@
 // item of all categories but the first, a row for each item of all but the second.
 #include "logic.hpp"
 #include "marks.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

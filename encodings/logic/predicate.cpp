@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of an item: all that follows `is`, and of two: what follows `are`.
 #include "parser.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A logic grid as it was read: its clues, its check, and how answers are said and printed.
-#include "json.hpp"
 #include "logic.hpp"
-#include "text.hpp"
+#include "text/json.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <set>

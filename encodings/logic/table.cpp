@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The answer as a table, and the puzzle as it was typed. Columns are aligned by characters.
-#include "contains.hpp"
 #include "logic.hpp"
 #include "marks.hpp"
-#include "text.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

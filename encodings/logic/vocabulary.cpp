@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vocabulary.hpp"
 
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "world_formula.hpp"
 
-#include "contains.hpp"
+#include "text/contains.hpp"
 
 #include <cluecore/constraints.hpp>
 

@@ -2,7 +2,7 @@
 // What is wrong with a nonogram before any search: clues that do not fit their line, totals that
 // differ, fixed cells that a line's own clue cannot meet.
 #include "nonogram.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -69,7 +69,7 @@ bool agree(const GridLine& line, const std::vector<Fixed>& fixed) {
 }
 
 /// The line's clue and as few of its fixed cells as contradict it.
-std::optional<Impossibility> clash(const GridLine& line, std::size_t clue, const Board& board) {
+std::optional<CountingConflict> clash(const GridLine& line, std::size_t clue, const Board& board) {
   std::vector<Fixed> fixed = fixed_on(line, board);
   if (agree(line, fixed)) return std::nullopt;
   for (std::size_t i = fixed.size(); i-- > 0;) {
@@ -77,7 +77,7 @@ std::optional<Impossibility> clash(const GridLine& line, std::size_t clue, const
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
     if (!agree(line, fewer)) fixed = std::move(fewer);
   }
-  Impossibility found{{clue}, ""};
+  CountingConflict found{{clue}, ""};
   std::vector<std::string> cells;
   for (const Fixed& cell : fixed) {
     found.clues.push_back(cell.clue);
@@ -96,8 +96,8 @@ long total(const std::vector<LineClue>& clues) {
 
 }  // namespace
 
-std::vector<Impossibility> impossibilities(const Board& board) {
-  std::vector<Impossibility> found;
+std::vector<CountingConflict> counting_conflicts(const Board& board) {
+  std::vector<CountingConflict> found;
   const std::vector<GridLine> lines = grid_lines(board);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const long needed = cells_needed(*lines[i].runs);

@@ -2,7 +2,7 @@
 // The lines of a source as one text, for formats in which a line's end is as good as a blank.
 #pragma once
 
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 
 #include <algorithm>
 #include <string>

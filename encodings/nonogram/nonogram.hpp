@@ -81,7 +81,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string value(const Given& at) const override { return at.value == 0 ? "white" : "black"; }
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
-  std::vector<Impossibility> impossibilities() const override;
+  std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Solution> expected() const override { return board_.goal; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;
@@ -99,7 +99,7 @@ EncodingFreedom freedom(std::string_view encoding);
 std::span<const Choice> encoding_choices();
 
 /// What counting shows. Clues are numbered as a NonogramPuzzle's are.
-std::vector<Impossibility> impossibilities(const Board& board);
+std::vector<CountingConflict> counting_conflicts(const Board& board);
 
 /// The puzzle, or a solution, as a picture with its numbers in the margins.
 std::string draw(const Board& board, const Picture& picture);

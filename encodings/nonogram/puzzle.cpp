@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A nonogram as it was read: its clues, its independent check, and how it is printed.
 #include "nonogram.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <numeric>
 
@@ -141,8 +141,8 @@ Encoding NonogramPuzzle::encode(const EncodingChoice& choice) const {
   return nonogram::encode(board_, choice);
 }
 
-std::vector<Impossibility> NonogramPuzzle::impossibilities() const {
-  return nonogram::impossibilities(board_);
+std::vector<CountingConflict> NonogramPuzzle::counting_conflicts() const {
+  return nonogram::counting_conflicts(board_);
 }
 
 std::optional<Change> NonogramPuzzle::change(std::size_t clue, const Solution& solution) const {

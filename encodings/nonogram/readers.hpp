@@ -12,7 +12,7 @@
 #pragma once
 
 #include "nonogram.hpp"
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 
 #include <memory>
 #include <span>

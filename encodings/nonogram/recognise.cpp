@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in. A file with a slip in it is to be refused for the slip, so the shape
 // of the whole decides, and not each line has to be right.
-#include "contains.hpp"
 #include "readers.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // Cells from text: the one place that knows how a digit and a blank are written.
 #pragma once
 
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 #include "sudoku.hpp"
 
 namespace cluecore::sudoku {

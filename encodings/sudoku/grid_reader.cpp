@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A grid over several lines: rows of values with commas or blanks between, or of characters.
-#include "csv.hpp"
 #include "lines.hpp"
 #include "readers.hpp"
+#include "text/csv.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "lines.hpp"
 
-#include "contains.hpp"
-#include "csv.hpp"
+#include "text/contains.hpp"
+#include "text/csv.hpp"
 
 #include <algorithm>
 #include <array>

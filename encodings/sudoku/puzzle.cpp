@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A sudoku as it was read: its clues, its independent check, and how it is printed.
 #include "sudoku.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 // The readers of sudoku sources; make_reader() in recognise.cpp chooses.
 #pragma once
 
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 #include "sudoku.hpp"
 
 #include <memory>

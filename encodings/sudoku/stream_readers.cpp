@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Many puzzles in a file: one a line, or one a record of a table.
-#include "csv.hpp"
 #include "lines.hpp"
 #include "readers.hpp"
+#include "text/csv.hpp"
 
 #include <algorithm>
 

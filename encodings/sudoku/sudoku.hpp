@@ -3,7 +3,7 @@
 // among the readers of readers.hpp), encodings (encoding.cpp), and the family itself (family.cpp).
 #pragma once
 
-#include "grid_picture.hpp"
+#include "picture/grid_picture.hpp"
 
 #include <cluecore/puzzle.hpp>
 

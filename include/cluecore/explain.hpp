@@ -24,7 +24,7 @@
 
 namespace cluecore {
 
-class Desk;
+class Instance;
 
 enum class Verdict {
   unique,         ///< exactly one solution
@@ -200,14 +200,14 @@ class Examiner {
 
  private:
   enum class Form { full, reduced };
-  /// Calls `work` with the desk that has the puzzle's formula, unless a stop comes before that is
+  /// Calls `work` with the instance that has the puzzle's formula, unless a stop comes before that is
   /// built.
-  void at_desk(const Family& family, const Puzzle& puzzle, Form form, const std::stop_token& stop,
-               const std::function<void(Desk&)>& work);
+  void with_instance(const Family& family, const Puzzle& puzzle, Form form,
+                     const std::stop_token& stop, const std::function<void(Instance&)>& work);
   /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
   void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
                               Findings& findings);
-  void forget_desk(const std::string& name);
+  void forget_instance(const std::string& name);
   /// Of a contradictory puzzle: has it solutions without one of its rules?
   void try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
                    const Question& question);
@@ -215,9 +215,9 @@ class Examiner {
 
   EncodingChoice choice_;
   EngineMaker make_engine_;
-  std::map<std::string, std::unique_ptr<Desk>> desks_;  // by family and rules key
-  Desk* current_ = nullptr;
-  std::size_t past_calls_ = 0;      // of desks that are no more
+  std::map<std::string, std::unique_ptr<Instance>> instances_;  // by family and rules key
+  Instance* current_ = nullptr;
+  std::size_t past_calls_ = 0;      // of instances that are no more
   std::size_t past_conflicts_ = 0;  // likewise
 };
 

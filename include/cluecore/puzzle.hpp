@@ -110,7 +110,7 @@ struct Verb {
 
 /// A contradiction that counting alone shows: numbers that do not fit their line, totals that
 /// differ.
-struct Impossibility {
+struct CountingConflict {
   std::vector<std::size_t> clues;  ///< those that contradict each other; none: all of them do
   std::string reason;              ///< a sentence: "row 4: 3 3 5 needs 13 cells, the width is 10"
 };
@@ -167,7 +167,7 @@ class Puzzle {
   /// What can be said against the puzzle without any search, and should be: where clues promise
   /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
   /// particular clues is never encoded.
-  virtual std::vector<Impossibility> impossibilities() const { return {}; }
+  virtual std::vector<CountingConflict> counting_conflicts() const { return {}; }
   /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
   virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
   /// The solution that came with the puzzle, if one did.

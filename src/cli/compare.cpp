@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // encode --compare: all encodings of a puzzle side by side, as the table of a paper.
-#include "alarm.hpp"
+#include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -76,11 +76,11 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
     EncodingChoice settled = choice;
     settled.reduce = choice.reduce.value_or(false);
     Examiner examiner(settled, request.engine->make);
-    Alarm alarm(request.timeout, request.interrupt);
+    Deadline deadline(request.timeout, request.interrupt);
     Question question;
     question.deduce = false;            // the engine's work on each encoding is to be seen
     question.detail = Detail::verdict;  // why, and where, is not what is timed
-    question.limits.stop = alarm.start();
+    question.limits.stop = deadline.start();
     const auto start = Clock::now();
     const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
     const auto end = Clock::now();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // decode: what another solver answered, read back and checked.
-#include "alarm.hpp"
+#include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/report.hpp>
 
@@ -14,9 +14,9 @@ namespace {
 /// Solves again, by ourselves: is it true that the clues have no solution together?
 Status solve_clues(const OnePuzzle& one, const Encoding& encoding,
                    const std::vector<std::size_t>& clues, const Request& request) {
-  Alarm alarm(request.timeout, request.interrupt);
+  Deadline deadline(request.timeout, request.interrupt);
   Limits limits;
-  limits.stop = alarm.start();
+  limits.stop = deadline.start();
   const auto engine = request.engine->make();
   const TrackedFormula tracked(encoding.formula, *engine, TrackedFormula::Track::clues,
                                limits.stop);

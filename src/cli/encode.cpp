@@ -3,7 +3,7 @@
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <array>
 #include <cerrno>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "input.hpp"
 
-#include "contains.hpp"
 #include "descriptor_input.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -129,9 +129,9 @@ EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may
 }
 
 Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
-  for (const Impossibility& impossibility : one.puzzle->impossibilities()) {
-    if (!impossibility.clues.empty()) {
-      throw InputError(one.source, "it has no formula: " + impossibility.reason);
+  for (const CountingConflict& counting_conflict : one.puzzle->counting_conflicts()) {
+    if (!counting_conflict.clues.empty()) {
+      throw InputError(one.source, "it has no formula: " + counting_conflict.reason);
     }
   }
   const std::string wrong = one.puzzle->too_large(choice);

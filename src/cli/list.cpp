@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // list: what there is to choose from.
 #include "request.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <ostream>

@@ -9,8 +9,8 @@
 int main(int argc, char** argv) {
   cluecore::cli::open_standard_descriptors();
   std::ios::sync_with_stdio(false);
-  const cluecore::cli::Surroundings surroundings = cluecore::cli::process_surroundings();
-  cluecore::cli::DescriptorInput standard_input(STDIN_FILENO, surroundings.interrupt);
+  const cluecore::cli::Environment environment = cluecore::cli::process_environment();
+  cluecore::cli::DescriptorInput standard_input(STDIN_FILENO, environment.interrupt);
   std::istream in(&standard_input);
-  return cluecore::cli::run({argv + 1, argv + argc}, in, std::cout, std::cerr, surroundings);
+  return cluecore::cli::run({argv + 1, argv + argc}, in, std::cout, std::cerr, environment);
 }

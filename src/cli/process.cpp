@@ -2,7 +2,7 @@
 #include "process.hpp"
 
 #include "exit_status.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -88,18 +88,18 @@ void open_standard_descriptors() {
   }
 }
 
-Surroundings process_surroundings() {
-  Surroundings surroundings;
-  surroundings.in_is_terminal = isatty(STDIN_FILENO) == 1;
-  surroundings.out_is_terminal = isatty(STDOUT_FILENO) == 1;
-  surroundings.err_is_terminal = isatty(STDERR_FILENO) == 1;
-  surroundings.out_is_utf8 = locale_is_utf8();
-  surroundings.no_color = variable("NO_COLOR");
-  surroundings.force_color = variable("FORCE_COLOR");
-  surroundings.term = variable("TERM");
-  surroundings.most_threads = threads_with_room(surroundings.most_threads);
-  surroundings.interrupt = stop_on_interrupt();
-  return surroundings;
+Environment process_environment() {
+  Environment environment;
+  environment.in_is_terminal = isatty(STDIN_FILENO) == 1;
+  environment.out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  environment.err_is_terminal = isatty(STDERR_FILENO) == 1;
+  environment.out_is_utf8 = locale_is_utf8();
+  environment.no_color = variable("NO_COLOR");
+  environment.force_color = variable("FORCE_COLOR");
+  environment.term = variable("TERM");
+  environment.most_threads = threads_with_room(environment.most_threads);
+  environment.interrupt = stop_on_interrupt();
+  return environment;
 }
 
 }  // namespace cluecore::cli

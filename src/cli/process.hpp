@@ -12,6 +12,6 @@ void open_standard_descriptors();
 
 /// Call once, before any thread is made. From then on a SIGINT requests the stop, and a second one
 /// ends the program; unless SIGINT was ignored, which it stays.
-Surroundings process_surroundings();
+Environment process_environment();
 
 }  // namespace cluecore::cli

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "request.hpp"
 
-#include "text.hpp"
+#include "text/text.hpp"
 
 namespace cluecore::cli {
 

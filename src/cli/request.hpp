@@ -4,8 +4,8 @@
 
 #include "run.hpp"
 
-#include <cluecore/dimacs.hpp>
 #include <cluecore/engine.hpp>
+#include <cluecore/formula_file.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
@@ -41,7 +41,7 @@ struct Request {
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
   std::string proof;                   ///< solve --proof: the file
-  std::stop_token interrupt;           ///< Surroundings::interrupt
+  std::stop_token interrupt;           ///< Environment::interrupt
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
   std::string resume;                  ///< check and solve: the file to continue; "" = none
   bool json = false;
@@ -58,7 +58,7 @@ struct OnePuzzle;
 
 /// Carries out check, solve and explain. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Surroundings& surroundings);
+           const Environment& environment);
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
@@ -70,7 +70,7 @@ void list_everything(std::ostream& out);
 std::string engines_text();
 
 /// How the terminal wants its output.
-Style style_for(Colour colour, const Surroundings& surroundings);
+Style style_for(Colour colour, const Environment& environment);
 
 /// "FAMILY has no encoding 'one-hto'; did you mean 'one-hot'?"
 UsageError unknown_name(std::string_view what, std::string_view name,

@@ -2,7 +2,7 @@
 #include "resume.hpp"
 
 #include "request.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/source.hpp>
 

@@ -11,7 +11,7 @@
 namespace cluecore::cli {
 
 /// What the program stands in; a test's default is no terminal and an empty environment.
-struct Surroundings {
+struct Environment {
   bool out_is_utf8 = true;
   bool in_is_terminal = false;
   bool out_is_terminal = false;
@@ -26,6 +26,6 @@ struct Surroundings {
 /// Runs the tool: `args` without the program's name. Answers go to `out`, diagnostics to `err`.
 /// Returns the exit status (exit_status.hpp). Throws nothing.
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
-        std::ostream& err, const Surroundings& surroundings = {});
+        std::ostream& err, const Environment& environment = {});
 
 }  // namespace cluecore::cli

@@ -2,8 +2,8 @@
 // What became of the puzzles of a run, in one line.
 #pragma once
 
-#include "answerer.hpp"
-#include "text.hpp"
+#include "puzzle_worker.hpp"
+#include "text/text.hpp"
 
 #include <array>
 #include <ostream>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/codes.hpp"
 
-#include "contains.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 

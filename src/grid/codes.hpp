@@ -3,7 +3,7 @@
 // collection (SIZE:CODE) and links of puzz.link, pzv.jp and pzprxs (KIND/WIDTH/HEIGHT/CODE).
 #pragma once
 
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 
 #include <optional>
 #include <string>

@@ -4,7 +4,7 @@
 // games may look the same: then the name before the id says whose it is ("futoshiki 5:...").
 #include "grid/family.hpp"
 
-#include "contains.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 
 #include "grid/board.hpp"
 #include "grid/words.hpp"
-#include "sheet.hpp"
+#include "picture/sheet.hpp"
 
 namespace cluecore::grid {
 

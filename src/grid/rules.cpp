@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules of a board, each as clauses and, apart from those, as a check of a solution.
-#include "contains.hpp"
 #include "grid/board.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/walk.hpp"
 
-#include "contains.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <map>

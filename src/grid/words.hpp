@@ -5,7 +5,7 @@
 #pragma once
 
 #include "grid/place.hpp"
-#include "reading.hpp"
+#include "puzzle/readers.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 // What a solver answers to the file of a small puzzle, in each format: checked, or refused.
 #include "targets.hpp"
 
-#include <cluecore/dimacs.hpp>
+#include <cluecore/formula_file.hpp>
 
 #include <algorithm>
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A file of trusted clues, as --prefer takes it.
-#include "naming.hpp"
+#include "selectors.hpp"
 #include "targets.hpp"
 
 #include <cluecore/puzzle.hpp>

@@ -2,7 +2,7 @@
 // A text in some format of some family, or to be recognised: its puzzles, or errors that point into it.
 // What is read is printed, read back, and asked all that a puzzle can be asked without an engine.
 #include "targets.hpp"
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
 
@@ -120,12 +120,12 @@ void check_answers(const Puzzle& puzzle) {
 /// Of a small puzzle: a large one takes long, and shows no more.
 void check_formula(const Family& family, const Puzzle& puzzle) {
   bool fits = puzzle.places() <= 100;
-  for (const Impossibility& impossibility : puzzle.impossibilities()) {
-    check_printable(impossibility.reason, "why it is impossible");
-    for (const std::size_t clue : impossibility.clues) {
-      require(clue < puzzle.clues().size(), "no clue is impossible: " + impossibility.reason);
+  for (const CountingConflict& counting_conflict : puzzle.counting_conflicts()) {
+    check_printable(counting_conflict.reason, "why it is impossible");
+    for (const std::size_t clue : counting_conflict.clues) {
+      require(clue < puzzle.clues().size(), "no clue is impossible: " + counting_conflict.reason);
     }
-    fits = fits && impossibility.clues.empty();
+    fits = fits && counting_conflict.clues.empty();
   }
   if (!fits) return;
   const Encoding encoding = puzzle.encode(family.encodings().front().name);

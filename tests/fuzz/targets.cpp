@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "targets.hpp"
 
-#include "text.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 

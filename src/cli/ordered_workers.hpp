@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Several threads that answer puzzles, and a window that puts their answers in order.
+//
+// Whoever finishes the answer that is due writes it, and those behind it that are done: so answers
+// appear while the reader waits for more input. What is neither read nor answered nor written is
+// bounded by the window, however long the stream. A thread is made when there is something to begin
+// and no other is free to.
+#pragma once
+
+#include "puzzle_worker.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace cluecore::cli {
+
+class OrderedWorkers {
+ public:
+  /// Gives an worker to a thread that is about to be made; it outlives this.
+  using Hire = std::function<PuzzleWorker&()>;
+  /// Is given the replies, in order, by one thread at a time; false: no more are wanted.
+  using Deliver = std::function<bool(Reply&& reply)>;
+  /// Is called when nothing more will be delivered for a while.
+  using Flush = std::function<void()>;
+
+  /// Up to so many threads, at least one; throws std::system_error if there can be none.
+  OrderedWorkers(std::size_t most_threads, Hire hire, std::stop_token interrupt, Deliver deliver,
+                 Flush flush);
+  /// Waits for the puzzles being answered; those not begun are dropped.
+  ~OrderedWorkers();
+
+  /// Takes on a puzzle; `prefix` comes first. Waits while the window is full; false: no more are
+  /// wanted. Throws what answering or delivering an earlier one threw.
+  bool take(Task task, Reply prefix);
+  /// Takes on an answer that is known already.
+  bool take(Reply reply);
+  /// Waits until everything is delivered, or, after an interrupt, what can be.
+  void finish();
+
+ private:
+  struct Slot {
+    Task task;
+    Reply reply;
+    bool done = false;
+    std::exception_ptr trouble;
+  };
+
+  bool wait_for_room(std::unique_lock<std::mutex>& lock);
+  void add_thread();
+  /// Makes another thread if the puzzle to come needs it; what to say if that cannot be, or "".
+  std::string grow();
+  void work(PuzzleWorker& worker);
+  void deliver(std::unique_lock<std::mutex>& lock);
+  /// Shows what was delivered but not flushed, unless a thread is about to deliver more.
+  void flush_delivered();
+  bool over() const { return closed_ || interrupt_.stop_requested(); }
+
+  std::size_t most_threads_;
+  Hire hire_;
+  std::stop_token interrupt_;
+  Deliver deliver_;
+  Flush flush_;
+  std::size_t most_slots_;  // of the window
+  std::mutex mutex_;
+  std::condition_variable work_;  // there is something to begin, or the end
+  std::condition_variable room_;  // the window has room, or is empty
+  std::deque<Slot> window_;       // a slot stays where it is in memory until it is delivered
+  std::size_t begun_ = 0;         // so many slots from the front are begun or done
+  std::size_t idle_ = 0;          // threads that wait for work
+  bool delivering_ = false;       // some thread is at it
+  bool dirty_ = false;            // delivered, but not flushed
+  bool closed_ = false;           // nothing more is wanted, or can be
+  bool finishing_ = false;        // only an empty window is waited for
+  bool ending_ = false;
+  std::exception_ptr trouble_;
+  std::vector<std::jthread> threads_;  // the last member: they use the others
+};
+
+}  // namespace cluecore::cli

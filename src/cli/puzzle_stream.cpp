@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+// check, solve and explain: from files to reports.
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "ordered_workers.hpp"
+#include "progress.hpp"
+#include "puzzle/readers.hpp"
+#include "puzzle_worker.hpp"
+#include "resume.hpp"
+#include "summary.hpp"
+#include "text/text.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <ostream>
+#include <set>
+#include <system_error>
+
+namespace cluecore::cli {
+
+namespace {
+
+bool wants_colour(Colour colour, const Environment& environment) {
+  if (colour != Colour::automatic) return colour == Colour::always;
+  if (!environment.no_color.empty()) return false;
+  if (!environment.force_color.empty()) return true;
+  return environment.out_is_terminal && environment.term != "dumb";
+}
+
+class PuzzleStream {
+ public:
+  /// `earlier`: the run that this one continues; may be none.
+  PuzzleStream(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+               const Environment& environment, Resumed* earlier)
+      : request_(request),
+        in_(in),
+        out_(out),
+        err_(err),
+        environment_(environment),
+        style_(style_for(request.colour, environment)),
+        earlier_(earlier),
+        total_bytes_(total_size(request.files)),
+        progress_(err, environment.err_is_terminal && !environment.out_is_terminal, total_bytes_),
+        doing_(err, environment.err_is_terminal, 0) {
+    hire();
+  }
+
+  int run() {
+    const auto begin = std::chrono::steady_clock::now();
+    for (const std::string& file : request_.files) {
+      if (stopped() || over_) break;
+      answer_file(file);
+    }
+    if (earlier_ != nullptr && !unread_ && !stopped()) earlier_->finish();
+    progress_.clear();
+    if (request_.stats || (streamed_ && environment_.err_is_terminal)) summary_.print(err_);
+    if (request_.stats) print_stats(std::chrono::steady_clock::now() - begin);
+    return stopped() ? interrupted : status_;
+  }
+
+ private:
+  bool stopped() const { return environment_.interrupt.stop_requested(); }
+
+  void answer_file(const std::string& file) {
+    // JSON has a way to write whatever a name holds; a line and a terminal have not.
+    source_name_ = request_.json ? source_name(file) : visible(source_name(file));
+    family_ = request_.family;
+    try {
+      if (file == "-" && environment_.in_is_terminal) {
+        err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
+      }
+      with_source(file, in_, environment_.interrupt,
+                  [this](Source& source) { answer_source(source); });
+    } catch (const InputError& error) {
+      if (stopped()) return;  // reading it ended early
+      unread_ = true;
+      give(refusal(error, nullptr));
+    }
+  }
+
+  void answer_source(Source& source) {
+    if (family_ == nullptr) family_ = &recognise_family(source, request_.reading.format);
+    check_choices(source, *family_, request_);
+    const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
+    const bool resumes = !request_.resume.empty();
+    bool one_only = reader->layout() == Layout::single || request_.command == Command::explain;
+    if (resumes && one_only && !request_.json) {
+      throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
+    }
+    bool first = true;
+    while (!stopped() && !over_) {
+      std::optional<Reader::Item> item;
+      try {
+        item = reader->next();
+        if (!item || stopped()) break;
+      } catch (const InputError& error) {
+        if (reader->layout() == Layout::single || stopped()) throw;
+        bytes_ += reader->record().text.size() + 1;
+        give(refusal(error, reader.get()));
+        first = false;
+        continue;
+      }
+      bytes_ += item->line.text.size() + 1;
+      if (item->puzzle == nullptr) {
+        give(passed_through(*item, *reader));
+        continue;
+      }
+      // A line format with just one puzzle is checked in full.
+      if (first && request_.command == Command::check && !resumes) {
+        one_only = one_only || is_last(source);
+      }
+      const bool alone = first || one_only;
+      first = false;
+      try {
+        answer_puzzle(std::move(*item), one_only, alone, reader->layout());
+      } catch (const InputError& error) {
+        // The next puzzle may have the cell that this one lacks; any other trouble is all puzzles'.
+        if (request_.cell.empty() || reader->layout() == Layout::single) throw;
+        give(refusal(error, reader.get()));
+      }
+    }
+    finish_workers();
+  }
+
+  /// Nothing but blank lines and remarks follows.
+  static bool is_last(Source& source) {
+    for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+      if (!content_of(source.peek(ahead)->text).text.empty()) return false;
+    }
+    return true;
+  }
+
+  /// `alone`: it is, or may be, the only one, which no threads are made for.
+  void answer_puzzle(Reader::Item item, bool one_only, bool alone, Layout layout) {
+    if (!request_.proof.empty() && answered_ > 0) {
+      throw UsageError{"--proof is for one puzzle, and there are more"};
+    }
+    ++answered_;
+    Task task{source_name_,         family_, std::move(item.puzzle),
+              std::move(item.line), layout,  one_only};
+    Reply prefix;
+    if (const std::string note = task.puzzle->note(); notes_.insert(source_name_ + note).second) {
+      if (!note.empty()) prefix.err = visible(source_name_) + ": note: " + note + "\n";
+    }
+    if (skips(expected_of(task), task.line.number)) return;
+    if (!one_only) streamed_ = true;
+    ++taken_;
+    if (workers_ == nullptr && !alone && jobs_ > 1) make_workers();
+    if (workers_ != nullptr) {
+      workers_->take(std::move(task), std::move(prefix));
+      return;
+    }
+    err_ << prefix.err;
+    if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
+    Reply reply = puzzle_workers_.front()->answer(task);
+    doing_.clear();
+    if (one_only && !request_.json && reports_++ > 0) reply.out.insert(0, 1, '\n');
+    // A puzzle by itself is reported on even so: with what is known, unless it will be asked again.
+    if (one_only && earlier_ == nullptr) reply.cut = false;
+    give(std::move(reply));
+  }
+
+  /// The answer that comes next is there already, from an earlier run.
+  bool skips(const Expected& expected, int line) {
+    return earlier_ != nullptr &&
+           earlier_->skip(expected, source_name_ + (line > 0 ? ":" + std::to_string(line) : ""));
+  }
+
+  Expected expected_of(const Task& task) const {
+    if (request_.json) return Expected::beginning(json_beginning(task.line.number));
+    if (request_.command == Command::check) {
+      return Expected::beginning(task.source + ":" + std::to_string(task.line.number) + ": ");
+    }
+    if (task.layout == Layout::table) return Expected::beginning(task.line.text + ",");
+    if (request_.count) return Expected::count();
+    return Expected::solution(task.puzzle->line(Solution(task.puzzle->places(), 0)));
+  }
+
+  /// What JSON about a puzzle, or an error in one, begins with.
+  std::string json_beginning(int line) const {
+    const std::string json = json_error(source_name_, "", line, InputError(source_name_, ""));
+    return json.substr(0, json.find("\"verdict\":"));
+  }
+
+  /// What needs no worker, or has been to one: where its turn is.
+  void give(Reply reply) {
+    if (workers_ != nullptr) {
+      workers_->take(std::move(reply));
+      return;
+    }
+    deliver(reply);
+    out_.flush();
+  }
+
+  /// By one thread at a time.
+  bool deliver(const Reply& reply) {
+    // The stream ends before a line that an interrupt cut: whoever resumes it goes on there.
+    if (reply.cut) {
+      over_ = true;
+      return false;
+    }
+    if (!reply.err.empty()) {
+      progress_.clear();
+      err_ << reply.err;
+    }
+    out_ << reply.out;
+    status_ = std::max(status_, reply.status);
+    summary_.count(reply);
+    // Nothing is told of a puzzle by itself, nor after the last.
+    const bool last = bytes_ == total_bytes_ && summary_.puzzles() >= taken_;
+    if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
+    if (!out_) over_ = true;
+    return !over_;
+  }
+
+  PuzzleWorker& hire() {
+    puzzle_workers_.push_back(
+        std::make_unique<PuzzleWorker>(request_, style_, environment_.interrupt));
+    return *puzzle_workers_.back();
+  }
+
+  void make_workers() {
+    if (jobs_ > environment_.most_threads) {
+      err_ << "cluecore: note: " << counted(environment_.most_threads, "thread") << " instead of "
+           << jobs_ << ": the memory is limited\n";
+      jobs_ = environment_.most_threads;
+      if (jobs_ == 1) return;
+    }
+    std::size_t hired = 0;
+    const auto hire_next = [this, hired]() mutable -> PuzzleWorker& {
+      return hired < puzzle_workers_.size() ? *puzzle_workers_[hired++] : (++hired, hire());
+    };
+    try {
+      workers_ = std::make_unique<OrderedWorkers>(
+          jobs_, hire_next, environment_.interrupt,
+          [this](Reply&& reply) { return deliver(reply); }, [this] { out_.flush(); });
+    } catch (const std::system_error& error) {
+      err_ << "cluecore: note: no other thread: " << error.what() << "\n";
+      jobs_ = 1;
+    }
+  }
+
+  void finish_workers() {
+    if (workers_ == nullptr) return;
+    workers_->finish();
+    workers_.reset();
+    out_.flush();
+  }
+
+  /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
+  Reply passed_through(const Reader::Item& item, const Reader& reader) {
+    Reply reply;
+    if (request_.json || request_.command != Command::solve) return reply;
+    reply.out = item.line.text;
+    if (reader.layout() == Layout::table && !content_of(item.line.text).text.empty()) {
+      reply.out += request_.count ? ",solutions,verdict" : ",solution,verdict";
+    }
+    if (skips(Expected::text(reply.out), item.line.number)) return {};
+    reply.out += "\n";
+    return reply;
+  }
+
+  /// `reader`: of the stream in which the error stands; none if there is nothing to go on with.
+  Reply refusal(const InputError& error, const Reader* reader) {
+    ++taken_;
+    Reply reply;
+    reply.status = input_error;
+    reply.in_error = true;
+    reply.err = std::string(error.what()) + "\n";
+    const int line = reader == nullptr ? error.where().line : reader->record().number;
+    std::string beginning;
+    std::string answer;
+    if (request_.json) {
+      beginning = json_beginning(line);
+      answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
+    } else if (reader == nullptr) {
+      return reply;
+    } else if (request_.command != Command::solve) {
+      beginning = source_name_ + ":" + std::to_string(line) + ": ";
+      answer = beginning + "error: " + error.message();
+    } else if (reader->layout() == Layout::table) {
+      beginning = reader->record().text;
+      // Left open, the quote would take in the columns that are added, and the next record.
+      const bool open = std::count(beginning.begin(), beginning.end(), '"') % 2 == 1;
+      answer = beginning + (open ? "\"" : "") + record_error(error);
+    } else {
+      beginning = "# ";
+      answer = line_error(error);
+    }
+    if (skips(Expected::beginning(beginning), line)) return {};
+    reply.out = answer + "\n";
+    return reply;
+  }
+
+  void print_stats(std::chrono::duration<double> time) {
+    std::size_t calls = 0;
+    std::size_t conflicts = 0;
+    const Encoding* encoding = nullptr;
+    for (const auto& worker : puzzle_workers_) {
+      calls += worker->examiner().calls();
+      conflicts += worker->examiner().conflicts();
+      if (encoding == nullptr) encoding = worker->examiner().encoding();
+    }
+    if (encoding != nullptr) {
+      const Formula& formula = encoding->formula;
+      err_ << "formula: " << counted(static_cast<std::size_t>(formula.variable_count()), "variable")
+           << ", " << counted(formula.clause_count(), "clause") << ", "
+           << counted(formula.literal_count(), "literal") << "\n";
+    }
+    err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
+         << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
+         << " s\n";
+  }
+
+  const Request& request_;
+  std::istream& in_;
+  std::ostream& out_;
+  std::ostream& err_;
+  const Environment& environment_;
+  Style style_;
+  Resumed* earlier_;
+  std::size_t jobs_ = request_.jobs;  // or fewer, if there is no room for more
+  std::uintmax_t total_bytes_;
+  Progress progress_;
+  Progress doing_;  // for a puzzle by itself
+  Summary summary_;
+  std::string source_name_;
+  const Family* family_ = nullptr;
+  std::set<std::string> notes_;  // said already
+  std::size_t answered_ = 0;
+  std::atomic<std::size_t> taken_ = 0;     // puzzles and errors to be delivered, skipped ones not
+  std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
+  int reports_ = 0;
+  std::atomic<bool> streamed_ = false;
+  std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost
+  bool unread_ = false;             // a file could not be read to its end
+  int status_ = as_asked;
+  std::vector<std::unique_ptr<PuzzleWorker>> puzzle_workers_;
+  std::unique_ptr<OrderedWorkers> workers_;  // the last member: its threads use the others
+};
+
+}  // namespace
+
+Style style_for(Colour colour, const Environment& environment) {
+  return {wants_colour(colour, environment), !environment.out_is_utf8};
+}
+
+int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+           const Environment& environment) {
+  if (request.resume.empty())
+    return PuzzleStream(request, in, out, err, environment, nullptr).run();
+  Resumed earlier(request.resume, request.files);
+  const int status = PuzzleStream(request, in, earlier.out(), err, environment, &earlier).run();
+  earlier.out().flush();
+  if (!earlier.out()) throw InputError(request.resume, "it cannot be written");
+  return status;
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle_worker.hpp"
+
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "selectors.hpp"
+#include "text/csv.hpp"
+#include "text/text.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
+#include <new>
+#include <system_error>
+#include <utility>
+
+namespace cluecore::cli {
+
+namespace {
+
+/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so long,
+/// but explanations get some time whatever the verdict took.
+constexpr std::chrono::duration<double> time_to_explain{9.5};
+constexpr std::chrono::duration<double> least_to_explain{2};
+
+/// "lines.txt:3", or "grid.csv" where it is the only puzzle.
+std::string place_of(const Task& task) {
+  if (task.layout == Layout::single) return task.source;
+  return task.source + ":" + std::to_string(task.line.number);
+}
+
+}  // namespace
+
+PuzzleWorker::PuzzleWorker(const Request& request, const Style& style, std::stop_token interrupt)
+    : request_(request),
+      style_(style),
+      interrupt_(std::move(interrupt)),
+      examiner_(std::in_place, request.encoding, request.engine->make),
+      deadline_(request.timeout, interrupt_) {}
+
+Reply PuzzleWorker::answer(const Task& task) {
+  try {
+    Subject subject = subject_of(task);
+    return find_answer(task, subject);
+  } catch (const std::bad_alloc&) {
+    return give_up(task, "out of memory");
+  } catch (const EngineError& error) {
+    const std::string_view what = error.what();
+    const bool memory = what.find("out of memory") != std::string_view::npos;
+    return give_up(task, memory ? "out of memory" : "the solver failed: " + std::string(what));
+  } catch (const std::system_error& error) {
+    return give_up(task, std::string("no thread could be made: ") + error.what());
+  }
+}
+
+/// What failed has no say in the puzzles to come.
+Reply PuzzleWorker::give_up(const Task& task, std::string_view why) {
+  deadline_.finish();
+  examiner_.emplace(request_.encoding, request_.engine->make);
+  Subject subject = subject_of(task);
+  subject.limit = why;
+  const Findings nothing;
+  Reply reply;
+  reply.status = gave_up;
+  reply.verdict = Verdict::unknown;
+  reply.cut = interrupt_.stop_requested();
+  reply.out = text_for(subject, nothing, task);
+  return reply;
+}
+
+Subject PuzzleWorker::subject_of(const Task& task) const {
+  Subject subject;
+  subject.source = task.source;
+  subject.family = task.family;
+  subject.puzzle = task.puzzle.get();
+  subject.line = task.line.number;
+  subject.encoding = examiner_->encoding_name(*task.family);
+  subject.engine = request_.engine->name;
+  subject.listing = request_.listing;
+  subject.full = request_.full;
+  return subject;
+}
+
+Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
+  const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
+  if (!wrong.empty()) throw InputError(task.source, wrong);
+  if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
+  const Question asked = question(task);
+  const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
+  const bool proved = !request_.proof.empty() &&
+                      write_proof({task.source, task.family, task.puzzle, task.line.number},
+                                  findings, request_, asked.limits);
+  const bool timed_out = finish(subject);
+  if (timed_out && findings.verdict == Verdict::unknown && examiner_->encoding() == nullptr) {
+    subject.limit = "the time limit was reached while the formula was built";
+  }
+  Reply reply;
+  reply.status = status_of(findings);
+  reply.verdict = findings.verdict;
+  // Whatever the verdict: which solution, which conflict, which repairs may have been cut short.
+  reply.cut = !timed_out && interrupt_.stop_requested();
+  if (!request_.proof.empty() && !proved) {
+    reply.err = visible(task.source) + ": no proof was written: " +
+                (timed_out ? std::string(subject.limit) : short_verdict(subject, findings)) + "\n";
+  }
+  reply.out = text_for(subject, findings, task);
+  return reply;
+}
+
+std::string PuzzleWorker::text_for(const Subject& subject, const Findings& findings,
+                                   const Task& task) const {
+  return request_.json   ? json_report(subject, findings) + "\n"
+         : task.one_only ? report_for(subject, findings)
+                         : line_for(subject, findings, task) + "\n";
+}
+
+std::string PuzzleWorker::report_for(const Subject& subject, const Findings& findings) const {
+  if (request_.count && findings.verdict != Verdict::contradictory) {
+    return headline(subject, findings);
+  }
+  return request_.command == Command::solve ? solve_report(subject, findings, style_)
+                                            : check_report(subject, findings, style_);
+}
+
+std::string PuzzleWorker::line_for(const Subject& subject, const Findings& findings,
+                                   const Task& task) const {
+  if (request_.command == Command::check) {
+    return task.source + ":" + std::to_string(task.line.number) + ": " +
+           short_verdict(subject, findings);
+  }
+  if (task.layout != Layout::table) {
+    return request_.count ? count_answer(findings) : line_answer(subject, findings);
+  }
+  return task.line.text + "," +
+         (request_.count
+              ? count_answer(findings) + "," + csv_quoted(short_verdict(subject, findings))
+              : record_answer(subject, findings));
+}
+
+Question PuzzleWorker::question(const Task& task) {
+  const bool deep = task.one_only || (request_.json && request_.command != Command::solve);
+  Question question;
+  question.solutions = request_.solutions;
+  question.keep_solutions = !request_.count;
+  question.detail = deep ? Detail::report : Detail::conflict;
+  question.open = request_.command != Command::solve;  // which tells no such thing
+  question.smallest = request_.smallest;
+  question.conflicts = request_.conflicts;
+  question.redundant = request_.redundant;
+  if (!request_.prefer.empty()) {
+    question.trust = trusted_clues(*task.puzzle, request_.prefer);
+  }
+  question.progress = task.progress;
+  question.limits.stop = deadline_.start();
+  if (request_.timeout == 0) {
+    question.explaining = [this, begin = std::chrono::steady_clock::now()] {
+      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
+      Limits limits;
+      limits.stop = deadline_.start(std::max(least_to_explain, time_to_explain - used));
+      return limits;
+    };
+  }
+  return question;
+}
+
+/// --cell and --steps.
+Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
+  const Puzzle& puzzle = *subject.puzzle;
+  Question question;
+  question.limits.stop =
+      request_.timeout == 0 ? deadline_.start(time_to_explain) : deadline_.start();
+  Reply reply;
+  Verdict verdict = Verdict::unknown;
+  if (request_.steps) {
+    const Walkthrough walk = examiner_->walk(*subject.family, puzzle, question);
+    finish(subject);
+    verdict = walk.verdict;
+    reply.out = request_.json ? json_walkthrough(subject, walk) + "\n"
+                              : walkthrough_report(subject, walk, style_);
+    if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
+  } else {
+    const std::size_t place = place_named(puzzle, request_.cell, place_of(task));
+    const Reasons reasons = examiner_->why(*subject.family, puzzle, place, question);
+    finish(subject);
+    verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
+    if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
+    reply.out = request_.json ? json_reasons(subject, place, reasons) + "\n"
+                              : reasons_report(subject, place, reasons);
+  }
+  reply.verdict = verdict;
+  const bool fault = verdict == Verdict::contradictory || verdict == Verdict::several;
+  reply.status = verdict == Verdict::unknown ? gave_up : fault ? puzzle_fault : as_asked;
+  return reply;
+}
+
+/// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.
+bool PuzzleWorker::finish(Subject& subject) {
+  const bool timed_out = deadline_.finish();
+  const bool by_default = timed_out && request_.timeout == 0;
+  if (by_default) subject.longer = "--timeout 60";
+  subject.limit = by_default                    ? "the default limit of 10 seconds was reached"
+                  : timed_out                   ? "the time limit was reached"
+                  : interrupt_.stop_requested() ? "interrupted"
+                                                : "the solver gave up";
+  return timed_out;
+}
+
+int PuzzleWorker::status_of(const Findings& findings) const {
+  if (findings.verdict == Verdict::unknown) return gave_up;
+  if (findings.verdict == Verdict::contradictory) return puzzle_fault;
+  if (findings.expected_right == false) return puzzle_fault;
+  const bool several = findings.verdict == Verdict::several;
+  return several && request_.command != Command::solve ? puzzle_fault : as_asked;
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+// Which clues of a contradictory puzzle contradict each other, by which rules, and how.
+#include "explain/instance.hpp"
+#include "explain/queries.hpp"
+#include "mus/shuffle.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <random>
+#include <set>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+namespace {
+
+/// Large conflicts take long, and stay large: fewer orders are tried.
+constexpr int orders_of_large = 2;
+constexpr std::size_t large = 60;
+/// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
+constexpr std::size_t most_proved = 200;
+
+class ConflictFinder {
+ public:
+  ConflictFinder(Instance& instance, Findings& findings, const Question& question,
+                 const Limits& limits)
+      : instance_(instance), findings_(findings), question_(question), limits_(limits) {
+    for (std::size_t clue = 0; clue < instance.assumptions().size(); ++clue) {
+      // Of clues that say the same, the first is named.
+      if (number_.insert({instance.assumptions()[clue], clue}).second) {
+        distinct_.push_back(instance.assumptions()[clue]);
+      }
+    }
+  }
+
+  void run() {
+    // Needs no engine where clues are givens, so that it is known however long engines take.
+    add_direct_conflicts();
+    if (!instance_.load(limits_)) return;
+    if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
+      Conflict conflict;
+      conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
+      conflict.minimal = true;
+      conflict.smallest = true;
+      findings_.conflicts = {std::move(conflict)};
+      findings_.conflicts_complete = true;  // every other set of clues contains it
+      if (question_.conflicts > 0)
+        findings_.parts.assign(instance_.assumptions().size(), Part::none);
+      return;
+    }
+    prove_minimal();
+    const bool report = question_.detail == Detail::report;
+    if (report) {
+      // Whom to suspect and what to change come first: they matter most, and help with the rest.
+      say("looking for repairs");
+      suspects_of_core();
+      find_repairs(instance_, findings_, question_, limits_);
+    }
+    if (findings_.conflicts.empty() || !question_.trust.empty()) {
+      say("looking for a small conflict");
+      add_small_conflict();
+    }
+    if (question_.smallest || question_.conflicts > 0) {
+      say("looking for the smallest conflict");
+      explore();
+    }
+    note_only_one(findings_);
+    if (!report) return;
+    say("looking for the rules of it");
+    for (Conflict& conflict : findings_.conflicts) tell(conflict);
+  }
+
+ private:
+  void say(std::string_view what) const {
+    if (question_.progress) question_.progress(what);
+  }
+
+  std::vector<std::size_t> numbers(const std::vector<Literal>& literals) const {
+    std::vector<std::size_t> clues;
+    clues.reserve(literals.size());
+    for (Literal literal : literals) clues.push_back(number_.at(literal));
+    std::sort(clues.begin(), clues.end());
+    return clues;
+  }
+
+  void add_direct_conflicts() {
+    std::vector<Conflict>& all = findings_.conflicts;
+    for (const DirectConflict& direct :
+         direct_conflicts(instance_.formula(), instance_.forms(), limits_.stop)) {
+      // They come sorted, so that rules which the same clues break follow each other.
+      if (all.empty() || all.back().clues != direct.clues) {
+        if (!instance_.check_refuted(direct.clues, limits_)) break;
+        Conflict& conflict = all.emplace_back();
+        conflict.clues = direct.clues;
+        conflict.direct = true;
+      }
+      if (direct.rule) all.back().rules.push_back(instance_.formula().name(*direct.rule));
+    }
+    findings_.direct_complete = !limits_.stop.stop_requested();
+  }
+
+  void prove_minimal() {
+    const std::size_t proved = std::min(most_proved, findings_.conflicts.size());
+    for (Conflict& conflict : std::span(findings_.conflicts).first(proved)) {
+      if (limits_.stop.stop_requested()) return;
+      conflict.minimal =
+          instance_.check_minimal(conflict.clues, limits_) == Instance::Checked::minimal;
+    }
+  }
+
+  /// The suspects are in every core, which helps to find a small conflict.
+  void suspects_of_core() {
+    Engine* engine = instance_.verify_engine(limits_);
+    if (engine == nullptr) return;
+    engine->forget();  // its core must not depend on earlier puzzles
+    if (engine->solve(instance_.assumptions(), limits_) != Status::unsatisfiable) return;
+    std::vector<std::size_t> candidates = numbers(engine->core());
+    for (const Conflict& conflict : findings_.conflicts) {
+      std::erase_if(candidates, [&](std::size_t clue) {
+        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+      });
+    }
+    find_suspects(instance_, candidates, findings_, limits_);
+  }
+
+  void add_small_conflict() {
+    instance_.reset_solver();
+    MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
+    if (found.literals.empty()) return;
+    Conflict conflict = checked(numbers(found.literals), found.minimal);
+    std::vector<Conflict>& all = findings_.conflicts;
+    // Of direct conflicts, the one that was preferred comes first.
+    const auto same = std::ranges::find(all, conflict.clues, &Conflict::clues);
+    if (same != all.end()) {
+      std::rotate(all.begin(), same, same + 1);
+    } else {
+      all.insert(all.begin(), std::move(conflict));
+    }
+  }
+
+  MinimalCore best_of_orders() {
+    Engine& engine = instance_.search_engine();
+    std::mt19937 random(1);  // NOLINT: the same input gives the same bytes
+    const std::vector<Literal> suspects = instance_.assumptions_of(findings_.suspects);
+    const std::set<Literal> suspected(suspects.begin(), suspects.end());
+    std::vector<Literal> order = distinct_;
+    MinimalCore best;
+    for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders_tried);
+         ++run) {
+      if (engine.solve(order, limits_) != Status::unsatisfiable) break;
+      std::vector<Literal> core = engine.core();
+      std::erase_if(core, [&](Literal literal) { return suspected.contains(literal); });
+      MinimalCore found = minimal_core(engine, suspects, std::move(core), limits_);
+      found.literals.insert(found.literals.end(), suspects.begin(), suspects.end());
+      if (best.literals.empty() || found.literals.size() < best.literals.size()) {
+        best = std::move(found);
+      }
+      if (best.literals.size() == suspects.size()) break;
+      shuffle(order, random);
+    }
+    return best;
+  }
+
+  MinimalCore least_trusted() {
+    std::vector<Literal> order = distinct_;
+    std::vector<Literal> trusted = instance_.assumptions_of(question_.trust);
+    std::reverse(trusted.begin(), trusted.end());
+    const std::set<Literal> placed(trusted.begin(), trusted.end());
+    std::erase_if(order, [&](Literal literal) { return placed.contains(literal); });
+    order.insert(order.end(), trusted.begin(), trusted.end());
+    if (instance_.search_engine().solve(order, limits_) != Status::unsatisfiable) return {};
+    return preferred_core(instance_.search_engine(), order, limits_);
+  }
+
+  Conflict checked(std::vector<std::size_t> clues, bool proved) {
+    Conflict conflict;
+    conflict.clues = std::move(clues);
+    const Instance::Checked result = instance_.check(conflict.clues, limits_);
+    if (result == Instance::Checked::not_minimal && proved) {
+      throw std::logic_error("a conflict is not minimal");
+    }
+    conflict.minimal = result == Instance::Checked::minimal;
+    return conflict;
+  }
+
+  /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
+  void explore() {
+    instance_.reset_solver();
+    SubsetExplorer explorer(instance_.search_engine(), instance_.make_engine(), distinct_);
+    const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
+    std::size_t least = distinct_.size() + 1;
+    for (const Conflict& conflict : known) least = std::min(least, conflict.clues.size());
+    const bool all = question_.conflicts > 0;
+    const std::size_t wanted = all ? question_.conflicts : 1;
+    while (findings_.conflicts.size() < wanted) {
+      const auto found = explorer.next(limits_, all ? distinct_.size() + 1 : least);
+      if (!found) break;
+      std::vector<Literal> literals;
+      for (std::size_t i : *found) literals.push_back(distinct_[i]);
+      const std::vector<std::size_t> clues = numbers(literals);
+      const auto same = std::ranges::find(known, clues, &Conflict::clues);
+      findings_.conflicts.push_back(same != known.end() ? *same : checked(clues, true));
+      Conflict& conflict = findings_.conflicts.back();
+      if (!conflict.minimal) {
+        conflict.minimal = instance_.check_minimal(clues, limits_) == Instance::Checked::minimal;
+      }
+    }
+    findings_.conflicts_complete = explorer.complete();
+    if (findings_.conflicts.size() < wanted && !explorer.complete()) {
+      // What was known before is not lost, if it was not found again.
+      std::set<std::vector<std::size_t>> found;
+      for (const Conflict& conflict : findings_.conflicts) found.insert(conflict.clues);
+      for (const Conflict& conflict : known) {
+        if (found.insert(conflict.clues).second) findings_.conflicts.push_back(conflict);
+      }
+    }
+    std::size_t smallest = distinct_.size();  // if a limit came before any was found
+    if (!findings_.conflicts.empty()) smallest = findings_.conflicts.front().clues.size();
+    for (Conflict& conflict : findings_.conflicts) {
+      conflict.at_least = std::min(smallest, explorer.at_least());
+      conflict.smallest = conflict.clues.size() <= conflict.at_least;
+    }
+    if (all) note_parts(explorer);
+  }
+
+  void note_parts(const SubsetExplorer& explorer) {
+    findings_.parts.assign(instance_.assumptions().size(),
+                           explorer.complete() ? Part::none : Part::unknown);
+    const auto note = [&](std::size_t clue, Part part) { findings_.parts[clue] = part; };
+    for (const Conflict& conflict : findings_.conflicts) {
+      for (std::size_t clue : conflict.clues) note(clue, Part::some);
+    }
+    // A clue is in some conflict if it is in some minimal correction set, in all if it is one.
+    for (const Subset& correction : explorer.corrections()) {
+      for (std::size_t i : correction) note(number_.at(distinct_[i]), Part::some);
+    }
+    for (const Subset& correction : explorer.corrections()) {
+      if (correction.size() == 1) note(number_.at(distinct_[correction.front()]), Part::every);
+    }
+  }
+
+  /// Adds the rules of a conflict, and the chain from its clues to the clash.
+  void tell(Conflict& conflict) {
+    if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
+    if (limits_.stop.stop_requested()) return;
+    std::vector<Group> rules;
+    if (!conflict.direct) {
+      rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
+      conflict.rules = names_of(instance_.formula(), rules);
+    }
+    const std::array bases = {
+        basis_of(instance_, conflict.clues, rules),
+        basis_of(instance_, conflict.clues, instance_.formula().groups(GroupKind::rule))};
+    // Rules beyond the few that are needed can make it easier to follow.
+    for (int depth = 0; depth <= deepest_supposition; ++depth) {
+      for (const Reasoner::Basis& basis : bases) {
+        const auto steps = instance_.reasoner().refute(basis, depth, limits_.stop);
+        if (!steps) continue;
+        conflict.explanation =
+            sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), *steps);
+        return;
+      }
+    }
+  }
+
+  Instance& instance_;
+  Findings& findings_;
+  const Question& question_;
+  const Limits& limits_;
+  std::map<Literal, std::size_t> number_;  // of the (first) clue that assumes it
+  std::vector<Literal> distinct_;          // what clues assume, in their order
+};
+
+}  // namespace
+
+void note_only_one(Findings& findings) {
+  if (findings.suspects.empty() || findings.conflicts.size() != 1) return;
+  Conflict& conflict = findings.conflicts.front();
+  if (conflict.clues != findings.suspects) return;
+  conflict.minimal = true;
+  conflict.smallest = true;
+  conflict.at_least = conflict.clues.size();
+  findings.conflicts_complete = true;
+  if (findings.parts.empty()) return;
+  std::fill(findings.parts.begin(), findings.parts.end(), Part::none);
+  for (std::size_t clue : conflict.clues) findings.parts[clue] = Part::every;
+}
+
+void find_conflicts(Instance& instance, Findings& findings, const Question& question,
+                    const Limits& limits) {
+  ConflictFinder(instance, findings, question, limits).run();
+}
+
+Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
+                         const std::vector<Group>& rules) {
+  Reasoner::Basis basis;
+  for (std::size_t clue : clues) {
+    const ClueForm& form = instance.forms()[clue];
+    if (form.group) {
+      basis.groups.push_back(*form.group);
+    } else {
+      basis.literals.push_back(form.literal);
+    }
+  }
+  basis.groups.insert(basis.groups.end(), rules.begin(), rules.end());
+  return basis;
+}
+
+std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups) {
+  std::vector<std::string> names;
+  names.reserve(groups.size());
+  for (Group group : groups) names.push_back(formula.name(group));
+  return names;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+#include "explain/instance.hpp"
+#include "explain/queries.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+namespace {
+
+Findings counting_findings(const std::vector<CountingConflict>& counting_conflicts) {
+  Findings findings;
+  findings.verdict = Verdict::contradictory;
+  findings.complete = true;
+  for (const CountingConflict& counting_conflict : counting_conflicts) {
+    Conflict conflict;
+    conflict.clues = counting_conflict.clues;
+    conflict.rules = {counting_conflict.reason};
+    conflict.direct = true;
+    conflict.counted = true;
+    conflict.minimal = counting_conflict.clues.size() == 1;
+    findings.conflicts.push_back(std::move(conflict));
+  }
+  return findings;
+}
+
+/// Without any one of all clues there is a solution: so there is no other conflict than all of them.
+void note_all_needed(Findings& findings, const Question& question) {
+  for (Conflict& conflict : findings.conflicts) {
+    conflict.minimal = true;
+    conflict.smallest = true;
+    conflict.at_least = findings.suspects.size();
+  }
+  findings.conflicts_complete = true;
+  if (question.conflicts > 0) findings.parts.assign(findings.suspects.size(), Part::every);
+}
+
+/// So many broken rules may come from a slip or two; more are no puzzle that has any, and listing
+/// what exactly contradicts what takes long and helps nobody.
+constexpr std::size_t most_broken = 24;
+
+/// What givens say that leave no place open; nothing if they do, or if clues say more than that.
+std::optional<Solution> complete_givens(const Puzzle& puzzle) {
+  if (puzzle.clues().size() != puzzle.places()) return std::nullopt;
+  Solution givens(puzzle.places());
+  std::vector<bool> known(puzzle.places());
+  for (const Clue& clue : puzzle.clues()) {
+    if (!clue.given || known[clue.given->place]) return std::nullopt;
+    known[clue.given->place] = true;
+    givens[clue.given->place] = clue.given->value;
+  }
+  return givens;
+}
+
+/// What is wrong with a puzzle that is all givens, if that is much.
+std::optional<Findings> check_complete(const Puzzle& puzzle) {
+  const std::optional<Solution> givens = complete_givens(puzzle);
+  if (!givens) return std::nullopt;
+  const std::vector<std::string> broken = puzzle.violations(*givens);
+  if (broken.size() <= most_broken) return std::nullopt;
+  std::vector<CountingConflict> all;
+  for (const std::string& sentence : broken) all.push_back({{}, sentence});
+  Findings findings = counting_findings(all);
+  findings.all_given = true;
+  return findings;
+}
+
+/// Are redundant clues asked for, and are there solutions that they could be redundant for?
+bool asks_redundant(const Findings& findings, const Question& question) {
+  if (question.detail == Detail::verdict || !question.redundant) return false;
+  return findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
+}
+
+/// Is something asked that takes clues which can be left out?
+bool needs_clues(const Findings& findings, const Question& question) {
+  if (question.detail == Detail::verdict) return false;
+  return findings.verdict == Verdict::contradictory || asks_redundant(findings, question);
+}
+
+/// Are the places asked for that are not the same in all solutions?
+bool asks_open(const Findings& findings, const Question& question) {
+  return findings.verdict == Verdict::several && question.detail == Detail::report && question.open;
+}
+
+/// Limits of what comes after the verdict. Most puzzles of a stream need nothing more, and asking for
+/// limits may set a deadline.
+Limits limits_of_details(const Question& question) {
+  return question.explaining ? question.explaining() : question.limits;
+}
+
+/// What is asked for beyond the verdict.
+void add_details(Instance& instance, Findings& findings, const Question& question,
+                 const Limits& limits) {
+  const auto say = [&](std::string_view what) {
+    if (question.progress) question.progress(what);
+  };
+  if (findings.verdict == Verdict::contradictory) {
+    find_conflicts(instance, findings, question, limits);
+    return;
+  }
+  if (!instance.load(limits)) return;
+  if (asks_open(findings, question)) {
+    say("looking where solutions differ");
+    find_open_places(instance, findings, limits);
+  }
+  if (asks_redundant(findings, question)) find_redundant(instance, findings, limits);
+}
+
+}  // namespace
+
+bool counting_refutes(const Puzzle& puzzle) {
+  return !puzzle.counting_conflicts().empty();
+}
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::unique:
+      return "unique";
+    case Verdict::several:
+      return "several";
+    case Verdict::solvable:
+      return "solvable";
+    case Verdict::contradictory:
+      return "contradictory";
+    case Verdict::unknown:
+      return "unknown";
+  }
+  throw std::logic_error("name: no such verdict");
+}
+
+std::string_view name(Part part) {
+  switch (part) {
+    case Part::every:
+      return "every";
+    case Part::some:
+      return "some";
+    case Part::none:
+      return "none";
+    case Part::unknown:
+      return "unknown";
+  }
+  throw std::logic_error("name: no such part");
+}
+
+Examiner::Examiner(EncodingChoice choice, EngineMaker engine)
+    : choice_(std::move(choice)), make_engine_(std::move(engine)) {}
+Examiner::~Examiner() = default;
+Examiner::Examiner(Examiner&&) noexcept = default;
+
+std::string_view Examiner::encoding_name(const Family& family) const {
+  return choice_.name.empty() ? family.encodings().front().name : std::string_view(choice_.name);
+}
+
+const Encoding* Examiner::encoding() const {
+  return current_ == nullptr ? nullptr : &current_->encoding();
+}
+
+std::size_t Examiner::calls() const {
+  std::size_t calls = past_calls_;
+  for (const auto& [key, instance] : instances_) calls += instance->calls();
+  return calls;
+}
+
+std::size_t Examiner::conflicts() const {
+  std::size_t conflicts = past_conflicts_;
+  for (const auto& [key, instance] : instances_) conflicts += instance->conflicts();
+  return conflicts;
+}
+
+void Examiner::forget_instance(const std::string& name) {
+  const auto instance = instances_.find(name);
+  if (instance == instances_.end()) return;
+  past_calls_ += instance->second->calls();
+  past_conflicts_ += instance->second->conflicts();
+  instances_.erase(instance);
+}
+
+bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const {
+  return choice_.reduce.value_or(puzzle.pays_reduced() &&
+                                 family.freedom(encoding_name(family)).reduce);
+}
+
+void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form form,
+                             const std::stop_token& stop,
+                             const std::function<void(Instance&)>& work) {
+  const bool reduced = form == Form::reduced;
+  const std::string key = puzzle.rules_key();
+  const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
+  if (key.empty() || reduced) forget_instance(name);  // it has another puzzle's clues
+  if (!instances_.contains(name)) {
+    EncodingChoice choice = resolved(family, choice_);
+    choice.reduce = reduced;
+    choice.stop = stop;
+    try {
+      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(choice), make_engine_));
+    } catch (const FormulaStopped&) {
+      current_ = nullptr;
+      return;
+    }
+  }
+  current_ = instances_[name].get();
+  try {
+    work(*current_);
+  } catch (...) {
+    // Its engines may be in the middle of something.
+    current_ = nullptr;
+    forget_instance(name);
+    throw;
+  }
+}
+
+void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
+                                      const Question& question, Findings& findings) {
+  const Limits limits = limits_of_details(question);
+  with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+    if (!instance.load_puzzle(puzzle, limits)) return;
+    try_suspects(instance, findings, limits);
+    if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
+    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
+  });
+}
+
+Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
+  current_ = nullptr;
+  const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
+  Findings findings = counting_findings(counting_conflicts);
+  const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
+  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all))
+    return findings;
+
+  if (std::optional<Findings> checked = check_complete(puzzle)) {
+    findings = std::move(*checked);
+  } else if (!counting_conflicts.empty()) {
+    if (question.detail == Detail::report) {
+      suspect_after_counting(family, puzzle, question, findings);
+    }
+  } else {
+    findings = {};
+    const bool reduced = solves_reduced(family, puzzle);
+    const std::stop_token& stop = question.limits.stop;
+    with_instance(family, puzzle, reduced ? Form::reduced : Form::full, stop,
+                  [&](Instance& instance) {
+                    if (question.limits.stop.stop_requested()) return;
+                    instance.set_puzzle(puzzle);
+                    std::optional<Findings> deduced;
+                    if (question.deduce) deduced = find_by_propagation(instance, question);
+                    if (deduced) findings = std::move(*deduced);
+                    if (deduced && !needs_clues(findings, question)) return;
+                    if (!instance.load(question.limits)) return;
+                    if (!deduced) findings = find_solutions(instance, question);
+                    if (!instance.blames_clues() && needs_clues(findings, question)) return;
+                    if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
+                    add_details(instance, findings, question, limits_of_details(question));
+                  });
+    // That there is no solution is all that the reduced form can tell of a contradiction.
+    if (reduced && needs_clues(findings, question)) {
+      const Limits limits = limits_of_details(question);
+      with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+        instance.set_puzzle(puzzle);
+        add_details(instance, findings, question, limits);
+      });
+    }
+  }
+  if (findings.verdict == Verdict::contradictory && question.detail != Detail::verdict) {
+    try_relaxed(family, puzzle, findings, question);
+  }
+  findings.redundant_asked = asks_redundant(findings, question);
+  if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
+    findings.expected_right = puzzle.violations(*expected).empty();
+  }
+  return findings;
+}
+
+void Examiner::try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
+                           const Question& question) {
+  std::optional<Relaxed> relaxed = puzzle.relaxed();
+  if (!relaxed) return;
+  Question verdict;
+  verdict.detail = Detail::verdict;
+  verdict.limits = question.explaining ? question.explaining() : question.limits;
+  Instance* const instance = current_;
+  const Verdict found = examine(family, *relaxed->puzzle, verdict).verdict;
+  if (!puzzle.rules_key().empty()) current_ = instance;  // else it was forgotten
+  if (found == Verdict::contradictory || found == Verdict::unknown) return;
+  findings.without = {std::move(relaxed->rule), std::move(relaxed->option), found};
+}
+
+}  // namespace cluecore

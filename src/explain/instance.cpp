@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "explain/instance.hpp"
+
+#include "text/contains.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <stdexcept>
+
+namespace cluecore {
+
+namespace {
+
+/// So that what an engine keeps of earlier puzzles stays bounded. Rebuilding more often only costs:
+/// the engines throw away learned clauses early enough (see their parameters).
+constexpr int puzzles_between_rebuilds = 1000;
+
+/// In larger formulas propagation of our own would take more memory than it saves time.
+constexpr std::size_t most_literals_to_deduce = 4000000;
+
+/// Trying values settles most puzzles that people solve, for less than an engine takes. More than
+/// this settles few others, and is lost time where a puzzle needs a search.
+constexpr std::size_t tried_literals_per_variable = 20;
+
+/// What few literals have for a model, many do: so many models are kept, of so many literals at most.
+constexpr std::size_t most_models = 200;
+constexpr std::size_t few_literals = 2;
+
+}  // namespace
+
+Engine* Instance::Loaded::ready(const Instance& instance, TrackedFormula::Track track,
+                                const std::stop_token& stop) {
+  if (engine == nullptr) {
+    engine = instance.make_engine_();
+    tracked = std::make_unique<TrackedFormula>(instance.formula(), *engine, track, stop);
+  }
+  if (!tracked->complete()) {
+    tracked.reset();
+    engine.reset();
+  }
+  return engine.get();
+}
+
+bool Instance::load_puzzle(const Puzzle& puzzle, const Limits& limits) {
+  set_puzzle(puzzle);
+  return load(limits);
+}
+
+bool Instance::load(const Limits& limits) {
+  if (ready_) return true;
+  if (search_engine_.ready(*this, TrackedFormula::Track::clues, limits.stop) == nullptr)
+    return false;
+  if (++puzzles_ > puzzles_between_rebuilds) reset_solver();
+  ready_ = true;
+  return true;
+}
+
+void Instance::set_puzzle(const Puzzle& puzzle) {
+  puzzle_ = &puzzle;
+  ready_ = false;
+  propagation_begun_ = false;
+  // Formulas that puzzles share have no groups of clues.
+  const std::vector<Group> groups =
+      puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
+  auto group = groups.begin();
+  only_givens_ = groups.empty();
+  assumptions_.clear();
+  forms_.clear();
+  for (const Clue& clue : puzzle.clues()) {
+    if (clue.given && encoding_.givens_hold) continue;
+    if (clue.given) {
+      assumptions_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
+      forms_.push_back({assumptions_.back(), std::nullopt});
+      continue;
+    }
+    if (group == groups.end()) {
+      throw std::logic_error("a clue that is no given has no group in the formula");
+    }
+    assumptions_.push_back(TrackedFormula::selector_in(formula(), *group));
+    forms_.push_back({Literal(), *group++});
+  }
+}
+
+PropagationSolver& Instance::propagation_solver() {
+  if (propagation_solver_ == nullptr)
+    propagation_solver_ = std::make_unique<PropagationSolver>(encoding_);
+  return *propagation_solver_;
+}
+
+std::optional<Solution> Instance::solve_by_propagation() {
+  if (formula().literal_count() > most_literals_to_deduce) return std::nullopt;
+  // Clues that are clauses take part by themselves.
+  std::vector<Literal> givens;
+  for (const ClueForm& form : forms_) {
+    if (form.literal) givens.push_back(form.literal);
+  }
+  const auto variables = static_cast<std::size_t>(formula().variable_count());
+  propagation_begun_ = propagation_solver().begin(givens);
+  if (!propagation_begun_) return std::nullopt;
+  std::optional<Solution> found = propagation_solver_->complete_solution();
+  if (!found && propagation_solver_->probe(tried_literals_per_variable * variables)) {
+    found = propagation_solver_->complete_solution();
+  }
+  if (found) found = checked(std::move(*found));
+  return found;
+}
+
+Clause Instance::short_blocking_clause(const Solution& solution) {
+  if (!propagation_begun_) return blocking_clause(solution);
+  Clause clause = propagation_solver_->separating_literals(solution);
+  for (Literal& literal : clause) literal = ~literal;
+  return clause;
+}
+
+void Instance::reset_solver() {
+  search_engine_.engine->forget();
+  puzzles_ = 1;
+}
+
+std::vector<std::size_t> Instance::all_clues() const {
+  std::vector<std::size_t> clues(assumptions_.size());
+  std::iota(clues.begin(), clues.end(), std::size_t{0});
+  return clues;
+}
+
+std::vector<Literal> Instance::assumptions_of(const std::vector<std::size_t>& clues) const {
+  std::vector<Literal> literals;
+  literals.reserve(clues.size());
+  for (std::size_t clue : clues) literals.push_back(assumptions_[clue]);
+  return literals;
+}
+
+std::vector<Literal> Instance::assumptions_without(const std::vector<std::size_t>& clues) const {
+  std::vector<bool> left_out(assumptions_.size());
+  for (std::size_t clue : clues) left_out[clue] = true;
+  std::vector<Literal> rest;
+  for (std::size_t clue = 0; clue < assumptions_.size(); ++clue) {
+    if (!left_out[clue]) rest.push_back(assumptions_[clue]);
+  }
+  return rest;
+}
+
+Engine* Instance::verify_engine(const Limits& limits) {
+  const bool loaded = verify_engine_.engine != nullptr;
+  Engine* engine = verify_engine_.ready(*this, TrackedFormula::Track::clues, limits.stop);
+  if (loaded && ++explained_ % puzzles_between_rebuilds == 0) engine->forget();
+  return engine;
+}
+
+Reasoner& Instance::reasoner() {
+  if (reasoner_ == nullptr) {
+    reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
+  }
+  return *reasoner_;
+}
+
+Solution Instance::checked(Solution found) const {
+  const std::vector<std::string> violations = puzzle_->violations(found);
+  if (!violations.empty()) {
+    throw std::logic_error("a solution fails the check of its family: " + violations.front());
+  }
+  return found;
+}
+
+Solution Instance::solution(const Engine& engine) const {
+  Solution solution;
+  solution.reserve(encoding_.answer.size());
+  for (const std::vector<Literal>& values : encoding_.answer) {
+    const auto held = std::find_if(values.begin(), values.end(),
+                                   [&](Literal literal) { return engine.value(literal); });
+    if (held == values.end()) throw std::logic_error("a model gives a place no value");
+    solution.push_back(static_cast<std::size_t>(held - values.begin()));
+  }
+  return solution;
+}
+
+Clause Instance::blocking_clause(const Solution& solution) const {
+  Clause clause;
+  clause.reserve(solution.size());
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    clause.push_back(~encoding_.answer[place][solution[place]]);
+  }
+  return clause;
+}
+
+bool Instance::propagation_refutes(const std::vector<Literal>& literals) {
+  if (!only_givens_) return false;  // clues that are clauses would take part, asked or not
+  propagation_begun_ = false;
+  return !propagation_solver().begin(literals);
+}
+
+Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
+  const auto meets_all = [&](const std::vector<bool>& model) {
+    return std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
+      return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
+    });
+  };
+  if (std::any_of(models_.begin(), models_.end(), meets_all)) return Status::satisfiable;
+  Engine* engine = verify_engine(limits);
+  if (engine == nullptr) return Status::unknown;
+  const Status status = engine->solve(literals, limits);
+  if (status == Status::satisfiable && literals.size() <= few_literals &&
+      models_.size() < most_models) {
+    const int last =
+        TrackedFormula::selector_in(formula(), Group{formula().group_count()}).variable();
+    std::vector<bool>& model = models_.emplace_back(static_cast<std::size_t>(last));
+    for (int variable = 1; variable < last; ++variable) {
+      model[static_cast<std::size_t>(variable)] = engine->value(Literal(variable));
+    }
+  }
+  return status;
+}
+
+bool Instance::check_refuted(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const std::vector<Literal> literals = assumptions_of(clues);
+  if (propagation_refutes(literals)) return true;
+  const Status status = check_together(literals, limits);
+  if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
+  return status == Status::unsatisfiable;
+}
+
+Instance::Checked Instance::check_minimal(const std::vector<std::size_t>& clues,
+                                          const Limits& limits) {
+  const std::vector<Literal> all = assumptions_of(clues);
+  Checked checked = Checked::minimal;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    std::vector<Literal> rest = all;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    const Status without = check_together(rest, limits);
+    if (without == Status::unsatisfiable) return Checked::not_minimal;
+    if (without == Status::unknown) checked = Checked::unknown;
+  }
+  return checked;
+}
+
+Instance::Checked Instance::check(const std::vector<std::size_t>& clues, const Limits& limits) {
+  const bool refuted = check_refuted(clues, limits);
+  const Checked checked = check_minimal(clues, limits);
+  return refuted || checked == Checked::not_minimal ? checked : Checked::unknown;
+}
+
+Status Instance::rules_alone(const Limits& limits) {
+  if (!rules_status_ || rules_status_ == Status::unknown) {
+    rules_status_ = check_together({}, limits);
+  }
+  return *rules_status_;
+}
+
+/// A literal of the blaming engine for each unit, which all selectors of its rules follow from.
+void Instance::make_unit_selectors() {
+  std::map<std::string, std::size_t> known;
+  for (Group rule : formula().groups(GroupKind::rule)) {
+    const std::string& unit = formula().unit(rule);
+    const auto at =
+        unit.empty() ? units_.size() : known.try_emplace(unit, units_.size()).first->second;
+    if (at == units_.size()) units_.push_back({rule_engine_.engine->new_variable(), {}});
+    units_[at].second.push_back(rule);
+    rule_engine_.engine->add({~units_[at].first, rule_engine_.tracked->selector(rule)});
+  }
+}
+
+std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
+                                           const Limits& limits) {
+  const bool loaded = rule_engine_.engine != nullptr;
+  Engine* engine = rule_engine_.ready(*this, TrackedFormula::Track::rules_and_clues, limits.stop);
+  if (engine == nullptr) return {};
+  if (!loaded) make_unit_selectors();
+  engine->forget();
+  // The part of the candidates that is needed beside what is assumed.
+  const auto needed = [&](const std::vector<Literal>& candidates) -> std::vector<Literal> {
+    std::vector<Literal> all = assumed;
+    all.insert(all.end(), candidates.begin(), candidates.end());
+    if (engine->solve(all, limits) != Status::unsatisfiable) return {};
+    std::vector<Literal> core = engine->core();
+    std::erase_if(core, [&](Literal literal) { return contains(assumed, literal); });
+    return minimal_core(*engine, assumed, std::move(core), limits).literals;
+  };
+  std::vector<Literal> candidates;
+  for (const auto& unit : units_) candidates.push_back(unit.first);
+  const std::vector<Literal> chosen = needed(candidates);
+  candidates.clear();
+  std::map<Literal, Group> rules;
+  for (const auto& unit : units_) {
+    if (!contains(chosen, unit.first)) continue;
+    for (Group rule : unit.second) {
+      candidates.push_back(rule_engine_.tracked->selector(rule));
+      rules.insert({candidates.back(), rule});
+    }
+  }
+  std::vector<Group> blamed;
+  for (Literal selector : needed(candidates)) blamed.push_back(rules.at(selector));
+  std::sort(blamed.begin(), blamed.end());
+  return blamed;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// One formula with the engines that work on it, and the puzzle that is being examined.
+#pragma once
+
+#include "explain/direct_conflicts.hpp"
+#include "explain/propagation_solver.hpp"
+#include "explain/steps/reasoner.hpp"
+
+#include <cluecore/explain.hpp>
+#include <cluecore/mus.hpp>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace cluecore {
+
+class Instance {
+ public:
+  Instance(Encoding encoding, EngineMaker make_engine)
+      : encoding_(std::move(encoding)), make_engine_(std::move(make_engine)) {}
+
+  const Encoding& encoding() const { return encoding_; }
+  const Formula& formula() const { return encoding_.formula; }
+  const EngineMaker& make_engine() const { return make_engine_; }
+  /// Calls of all its engines.
+  std::size_t calls() const {
+    return search_engine_.calls() + verify_engine_.calls() + rule_engine_.calls();
+  }
+  /// Conflicts in their searches.
+  std::size_t conflicts() const {
+    return search_engine_.conflicts() + verify_engine_.conflicts() + rule_engine_.conflicts();
+  }
+  /// Can clues be left out? Not in the reduced form, in which givens hold for good.
+  bool blames_clues() const { return !encoding_.givens_hold; }
+
+  /// Lays out a puzzle, whose formula this is; no engine is needed for that.
+  void set_puzzle(const Puzzle& puzzle);
+  /// Makes the working engine ready for it, unless it is; false if a stop came before the formula was
+  /// loaded.
+  bool load(const Limits& limits);
+  /// Both.
+  bool load_puzzle(const Puzzle& puzzle, const Limits& limits);
+  /// The only solution, checked, if propagation finds it, be it by trying values. Requires: set_puzzle().
+  std::optional<Solution> solve_by_propagation();
+  /// A clause that all solutions but this one meet, given the clues, as blocking_clause(); but short, and
+  /// empty where propagation shows that there is no other. Requires: solve_by_propagation() was called.
+  Clause short_blocking_clause(const Solution& solution);
+  /// The working engine answers from here on as if there had been no puzzle before. Each search that
+  /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
+  /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
+  /// this one. The others do without, as it takes time.
+  void reset_solver();
+  /// Has the working engine served other puzzles before this one?
+  bool has_history() const { return puzzles_ > 1; }
+
+  const Puzzle& puzzle() const { return *puzzle_; }
+  /// What each clue of the puzzle assumes of the working and the checking engine.
+  const std::vector<Literal>& assumptions() const { return assumptions_; }
+  const std::vector<ClueForm>& forms() const { return forms_; }
+  /// The numbers of all clues.
+  std::vector<std::size_t> all_clues() const;
+  std::vector<Literal> assumptions_of(const std::vector<std::size_t>& clues) const;
+  std::vector<Literal> assumptions_without(const std::vector<std::size_t>& clues) const;
+
+  /// Finds solutions and conflicts. Requires: load_puzzle().
+  Engine& search_engine() const { return *search_engine_.engine; }
+  /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
+  Engine* verify_engine(const Limits& limits);
+  /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
+  /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
+  std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits);
+  /// For chains of reasoning.
+  Reasoner& reasoner();
+
+  /// The solution in an engine whose last answer was satisfiable.
+  Solution solution(const Engine& engine) const;
+  /// The working engine's, once the family's own check has nothing against it.
+  Solution checked_solution() const { return checked(solution(*search_engine_.engine)); }
+  /// The clause that only this solution does not meet.
+  Clause blocking_clause(const Solution& solution) const;
+
+  enum class Checked { minimal, not_minimal, unknown };
+  /// Have the clues no solution? False if a limit came first, an internal error if they have one.
+  /// Propagation in all rules refutes them or else the checking engine: not what found the conflict.
+  bool check_refuted(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Is there a solution without any one of the clues? Models of the checking engine show that.
+  Checked check_minimal(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Both: minimal only if they have none.
+  Checked check(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// Do the rules alone have a solution?
+  Status rules_alone(const Limits& limits);
+
+ private:
+  /// An engine that has the formula, made when it is first needed.
+  struct Loaded {
+    std::unique_ptr<Engine> engine;
+    std::unique_ptr<TrackedFormula> tracked;
+
+    Engine* ready(const Instance& instance, TrackedFormula::Track track,
+                  const std::stop_token& stop);
+    std::size_t calls() const { return engine == nullptr ? 0 : engine->calls(); }
+    std::size_t conflicts() const { return engine == nullptr ? 0 : engine->conflicts(); }
+  };
+
+  void make_unit_selectors();
+  Solution checked(Solution found) const;
+  PropagationSolver& propagation_solver();
+  /// Does propagation in all rules show that the literals cannot hold together?
+  bool propagation_refutes(const std::vector<Literal>& literals);
+  /// Asks the checking engine, unless one of its models answers already.
+  Status check_together(const std::vector<Literal>& literals, const Limits& limits);
+
+  Encoding encoding_;
+  EngineMaker make_engine_;
+  const Puzzle* puzzle_ = nullptr;
+  std::vector<Literal> assumptions_;
+  std::vector<ClueForm> forms_;
+  bool ready_ = false;  // the working engine is, for this puzzle
+  int puzzles_ = 0;     // since the working engine was new
+  int explained_ = 0;   // contradictory puzzles so far
+  Loaded search_engine_;
+  Loaded verify_engine_;
+  Loaded rule_engine_;  // every rule can be left out: finds the rules of a conflict
+  std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the blaming engine
+  std::optional<Status> rules_status_;
+  bool only_givens_ = false;  // the formula has no groups of clues
+  /// Models that the checking engine found for few literals; by variable.
+  std::vector<std::vector<bool>> models_;
+  std::unique_ptr<Reasoner> reasoner_;
+  std::unique_ptr<PropagationSolver> propagation_solver_;
+  bool propagation_begun_ = false;  // with the clues of this puzzle
+};
+
+}  // namespace cluecore

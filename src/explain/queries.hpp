@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// What can be asked of an instance whose puzzle is loaded, one file beside this for each kind of
+// question; and what the answers are worded with.
+#pragma once
+
+#include "explain/steps/reasoner.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore {
+
+class Instance;
+
+/// The size of a minimal set of clues is luck: they are tried in so many orders, and the smallest
+/// set is taken.
+constexpr int orders_tried = 6;
+/// How deep suppositions are nested where propagation alone does not show why.
+constexpr int deepest_supposition = 2;
+
+// Which solutions has it? (solutions.cpp)
+
+/// The answer to a puzzle that has one solution which propagation finds; nothing for any other.
+/// Needs no engine, only a puzzle that was set.
+std::optional<Findings> find_by_propagation(Instance& instance, const Question& question);
+/// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
+Findings find_solutions(Instance& instance, const Question& question);
+/// Of a puzzle that has several solutions: which places are not the same in all of them?
+void find_open_places(Instance& instance, Findings& findings, const Limits& limits);
+/// Of a puzzle that has solutions: which clues follow from the others?
+void find_redundant(Instance& instance, Findings& findings, const Limits& limits);
+
+// Why has it none? (explain.cpp, conflicts.cpp)
+
+/// Does counting alone show that the puzzle has no solution?
+bool counting_refutes(const Puzzle& puzzle);
+/// Which clues contradict each other, and what else the question asks of a contradictory puzzle? It
+/// was set; the search engine is made ready when it is needed.
+void find_conflicts(Instance& instance, Findings& findings, const Question& question,
+                    const Limits& limits);
+/// A conflict of suspects only, each of which is in all conflicts, is the only one: notes that.
+void note_only_one(Findings& findings);
+
+// How can it be mended? (repairs.cpp)
+
+/// Without which clues, each by itself, has a contradictory puzzle a solution? Only `candidates` are
+/// tried, which must hold every such clue: those that all known conflicts have in common do.
+void find_suspects(Instance& instance, const std::vector<std::size_t>& candidates,
+                   Findings& findings, const Limits& limits);
+/// Likewise where counting has shown that there is no solution: the clues without which one is soon
+/// found.
+void try_suspects(Instance& instance, Findings& findings, const Limits& limits);
+/// Which clues can be left out, once the suspects are known, and what can be put in their place?
+void find_repairs(Instance& instance, Findings& findings, const Question& question,
+                  const Limits& limits);
+
+// How is it told?
+
+/// To reason from: what the clues say, under these rules. (conflicts.cpp)
+Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
+                         const std::vector<Group>& rules);
+/// The names of the groups, in the same order. (conflicts.cpp)
+std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
+/// The sentences that tell a chain of reasoning. (sentences.cpp)
+std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
+                                   const Reasoner& reasoner, const std::vector<Inference>& steps);
+
+}  // namespace cluecore

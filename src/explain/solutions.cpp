@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Solutions of a puzzle: how many, where they differ, and which clues they need.
+#include "explain/instance.hpp"
+#include "explain/queries.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+/// Findings with two solutions or more, which say "several" and where.
+Findings compared(const Instance& instance, Findings findings) {
+  findings.verdict = Verdict::several;
+  for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
+    if (findings.solutions[0][place] != findings.solutions[1][place]) {
+      findings.differs.push_back(place);
+    }
+  }
+  return findings;
+}
+
+/// Called with the first solution in the engine.
+Findings enumerate(Instance& instance, const Question& question) {
+  Engine& engine = instance.search_engine();
+  Findings findings;
+  Solution found = instance.checked_solution();
+  Status status = Status::satisfiable;
+  engine.push();
+  while (true) {
+    const bool first = ++findings.count == 1;
+    const bool enough = findings.count == question.solutions;
+    // Whether there is one more tells a full count from a cut one; of two nobody asks that.
+    const bool over = enough && question.solutions <= 2;
+    Clause another;
+    // Every puzzle is asked for a second one, so that is done in as few words as may be.
+    if (!over)
+      another = first ? instance.short_blocking_clause(found) : instance.blocking_clause(found);
+    if (question.keep_solutions || findings.count <= 2) {
+      findings.solutions.push_back(std::move(found));
+    }
+    if (over) break;
+    status = Status::unsatisfiable;
+    if (!another.empty()) {
+      engine.add(another);
+      status = engine.solve(instance.assumptions(), question.limits);
+    }
+    if (enough || status != Status::satisfiable) break;
+    if (findings.count == 1 && instance.has_history()) {
+      // There are several. Which ones are found depends on what the engine learned from other
+      // puzzles, so begin again without that: the same puzzle gives the same answer everywhere.
+      findings.solutions.push_back(instance.checked_solution());
+      engine.pop();
+      instance.reset_solver();
+      if (engine.solve(instance.assumptions(), question.limits) == Status::satisfiable) {
+        Findings again = enumerate(instance, question);
+        if (again.count > 1) return again;
+      }
+      findings.count = 2;  // a limit came meanwhile; but these two were found
+      return compared(instance, std::move(findings));
+    }
+    found = instance.checked_solution();
+  }
+  engine.pop();
+  findings.complete = status == Status::unsatisfiable;
+  if (findings.count > 1) return compared(instance, std::move(findings));
+  if (findings.complete) {
+    findings.verdict = Verdict::unique;
+  } else {
+    findings.verdict = status == Status::unknown ? Verdict::unknown : Verdict::solvable;
+  }
+  return findings;
+}
+
+}  // namespace
+
+std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
+  std::optional<Solution> found = instance.solve_by_propagation();
+  if (!found) return std::nullopt;
+  Findings findings;
+  findings.solutions.push_back(std::move(*found));
+  findings.count = 1;
+  // Who asks for any solution hears no more than that, however it was found.
+  findings.complete = question.solutions != 1;
+  findings.verdict = findings.complete ? Verdict::unique : Verdict::solvable;
+  return findings;
+}
+
+Findings find_solutions(Instance& instance, const Question& question) {
+  const Status status = instance.search_engine().solve(instance.assumptions(), question.limits);
+  if (status == Status::unknown) return {};
+  if (status == Status::satisfiable) return enumerate(instance, question);
+  Findings findings;
+  findings.verdict = Verdict::contradictory;
+  findings.complete = true;
+  return findings;
+}
+
+/// Each call asks for a solution that differs from the first where none did so far.
+void find_open_places(Instance& instance, Findings& findings, const Limits& limits) {
+  Engine& engine = instance.search_engine();
+  const Solution& first = findings.solutions.front();
+  std::vector<bool> open(instance.puzzle().asked_places());
+  const auto compare = [&](const Solution& other) {
+    for (std::size_t place = 0; place < open.size(); ++place) {
+      open[place] = open[place] || other[place] != first[place];
+    }
+  };
+  for (const Solution& solution : findings.solutions) compare(solution);
+  Status status = findings.complete && findings.solutions.size() == findings.count
+                      ? Status::unsatisfiable
+                      : Status::satisfiable;
+  engine.push();
+  while (status == Status::satisfiable) {
+    Clause elsewhere;  // what implies those before it, so that they can stay
+    for (std::size_t place = 0; place < open.size(); ++place) {
+      if (!open[place]) elsewhere.push_back(~instance.encoding().answer[place][first[place]]);
+    }
+    engine.add(elsewhere);
+    status = engine.solve(instance.assumptions(), limits);
+    if (status == Status::satisfiable) compare(instance.checked_solution());
+  }
+  engine.pop();
+  for (std::size_t place = 0; place < open.size(); ++place) {
+    if (open[place]) findings.open.push_back(place);
+  }
+  findings.open_complete = status == Status::unsatisfiable;
+}
+
+/// A clue follows from the others if none of the solutions without it breaks it. Solutions that keep
+/// it are excluded one by one, so of puzzles that have very many of them nothing is said.
+void find_redundant(Instance& instance, Findings& findings, const Limits& limits) {
+  constexpr std::size_t most_solutions = 300;
+  Engine& engine = instance.search_engine();
+  std::size_t excluded = 0;
+  findings.redundant_complete = true;
+  engine.push();
+  for (const Solution& solution : findings.solutions)
+    engine.add(instance.blocking_clause(solution));
+  for (std::size_t clue = 0; clue < instance.assumptions().size(); ++clue) {
+    const std::vector<Literal> others = instance.assumptions_without({clue});
+    Status status = engine.solve(others, limits);
+    while (status == Status::satisfiable && excluded < most_solutions) {
+      const Solution found = instance.solution(engine);
+      if (!instance.puzzle().violations(found).empty()) break;
+      engine.add(instance.blocking_clause(found));
+      ++excluded;
+      status = engine.solve(others, limits);
+    }
+    if (status == Status::unsatisfiable) findings.redundant.push_back(clue);
+    const bool cut = status == Status::satisfiable && excluded == most_solutions &&
+                     instance.puzzle().violations(instance.solution(engine)).empty();
+    if (cut || status == Status::unknown) {
+      findings.redundant_complete = false;
+      break;
+    }
+  }
+  engine.pop();
+}
+
+}  // namespace cluecore

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// What a file of a formula numbers and names, whatever its format.
+#include <cluecore/formula_file.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <stdexcept>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::array formats = {
+    Choice{"dimacs", "DIMACS CNF, for any SAT solver"},
+    Choice{"gcnf", "group CNF, a group for each clue: for MUS tools"},
+    Choice{"wcnf", "weighted CNF (2022), each clue soft: for MaxSAT solvers"},
+    Choice{"icnf", "incremental CNF, the clues as an assumption line"},
+    Choice{"smt2", "SMT-LIB 2.6, booleans only, each clue a named assertion"},
+};
+
+}  // namespace
+
+std::string_view name(FileFormat format) {
+  return formats.at(static_cast<std::size_t>(format)).name;
+}
+
+std::optional<FileFormat> file_format_named(std::string_view name) {
+  for (std::size_t i = 0; i < formats.size(); ++i) {
+    if (formats[i].name == name) return static_cast<FileFormat>(i);
+  }
+  return std::nullopt;
+}
+
+std::span<const Choice> file_formats() {
+  return formats;
+}
+
+FormulaFile::FormulaFile(const Puzzle& puzzle, const Encoding& encoding, FileStyle style)
+    : puzzle_(puzzle), encoding_(encoding), style_(std::move(style)) {
+  const bool tracked = tracks_clues(style_.format);
+  if (encoding.givens_hold && tracked) {
+    throw std::logic_error("FormulaFile: a reduced formula has no clues to track");
+  }
+  if (style_.rules_too && !tracked) throw std::logic_error("FormulaFile: dimacs has no groups");
+  const Formula& formula = encoding.formula;
+  part_of_group_.resize(static_cast<std::size_t>(formula.group_count()));
+  const std::vector<Group> clue_groups = formula.groups(GroupKind::clue);
+  auto clue_group = clue_groups.begin();
+  int selectors = 0;
+  const auto add_group = [&](Group group, std::optional<std::size_t> clue) {
+    const Literal selector(formula.variable_count() + ++selectors);
+    parts_.push_back({clue ? puzzle.clues()[*clue].text : formula.name(group), clue, Literal(),
+                      group, selector});
+    part_of_group_[static_cast<std::size_t>(group)] = static_cast<int>(parts_.size());
+  };
+  for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
+    const Clue& stated = puzzle.clues()[clue];
+    if (!stated.given) {
+      add_group(*clue_group++, clue);
+    } else if (!encoding.givens_hold) {
+      const Literal given = encoding.answer.at(stated.given->place).at(stated.given->value);
+      parts_.push_back({stated.text, clue, given, std::nullopt, given});
+    }
+  }
+  if (!style_.rules_too) return;
+  for (Group rule : formula.groups(GroupKind::rule)) add_group(rule, std::nullopt);
+}
+
+int FormulaFile::clause_total() const {
+  const auto givens = std::count_if(parts_.begin(), parts_.end(),
+                                    [](const Part& part) { return bool(part.given); });
+  return static_cast<int>(encoding_.formula.clause_count()) + static_cast<int>(givens);
+}
+
+int FormulaFile::variable_total() const {
+  const bool selectors = style_.format == FileFormat::wcnf || style_.format == FileFormat::icnf;
+  int most = encoding_.formula.variable_count();
+  for (const Part& part : parts_) {
+    if (selectors) most = std::max(most, part.selector.variable());
+  }
+  return most;
+}
+
+/// A variable as a quoted symbol of SMT-LIB, which can hold anything but | and \.
+std::string FormulaFile::symbol(int variable) const {
+  std::string name = encoding_.formula.name(Literal(variable));
+  if (name.find_first_of("|\\") != std::string::npos) {
+    std::replace(name.begin(), name.end(), '|', '_');
+    std::replace(name.begin(), name.end(), '\\', '_');
+    name += " v" + std::to_string(variable);
+  }
+  return name;
+}
+
+/// The name of each part's assertion, different from each other and from all variables.
+std::vector<std::string> FormulaFile::labels() const {
+  std::set<std::string> used;
+  for (int variable = 1; variable <= encoding_.formula.variable_count(); ++variable) {
+    used.insert(symbol(variable));
+  }
+  std::vector<std::string> labels;
+  for (const Part& part : parts_) {
+    std::string label = (part.clue ? "clue " : "rule ") + part.name;
+    std::replace(label.begin(), label.end(), '|', '_');
+    std::replace(label.begin(), label.end(), '\\', '_');
+    const std::string once = label;
+    for (int times = 2; !used.insert(label).second; ++times) {
+      label = once + " (" + std::to_string(times) + ")";
+    }
+    labels.push_back(std::move(label));
+  }
+  return labels;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Formats of other programs that no family reads: better refused by name than taken for another.
+#include "puzzle/readers.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t looked_at = 60;
+
+using Lines = std::vector<std::string_view>;
+
+template <typename Test>
+bool any_line(const Lines& lines, Test test) {
+  return std::any_of(lines.begin(), lines.end(), test);
+}
+
+/// What stands behind "word =".
+std::optional<std::string_view> assigned(std::string_view line) {
+  const std::size_t equals = line.find('=');
+  if (equals == std::string_view::npos) return std::nullopt;
+  const std::string_view word = trim(line.substr(0, equals));
+  const bool name = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
+    return is_digit(c) || c == '_' || c == '-' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  });
+  return name ? std::optional(trim(line.substr(equals + 1))) : std::nullopt;
+}
+
+bool is_bitmap(const Lines& lines) {
+  return lines.front() == "P1" || lines.front().starts_with("P1 ");
+}
+
+bool is_toml(const Lines& lines) {
+  const bool section = any_line(
+      lines, [](std::string_view line) { return line.front() == '[' && line.back() == ']'; });
+  return section && any_line(lines, [](std::string_view line) {
+           const auto value = assigned(line);
+           return value &&
+                  (value->starts_with('"') || value->starts_with('\'') || value->starts_with('['));
+         });
+}
+
+bool is_minizinc(const Lines& lines) {
+  const auto first = std::find_if(lines.begin(), lines.end(),
+                                  [](std::string_view line) { return line.front() != '%'; });
+  return first != lines.end() && assigned(*first) &&
+         any_line(lines, [](std::string_view line) { return line.ends_with(';'); });
+}
+
+/// Colours below a line #d, or two sections that begin with a colon.
+bool is_olsak(const Lines& lines) {
+  const auto sections = std::count_if(lines.begin(), lines.end(),
+                                      [](std::string_view line) { return line.front() == ':'; });
+  const bool colours = any_line(lines, [](std::string_view line) {
+    return line == "#d" || line == "#D" || line.starts_with("#d ") || line.starts_with("#D ");
+  });
+  return sections >= (colours ? 1 : 2);
+}
+
+}  // namespace
+
+void refuse_foreign(Source& source) {
+  Lines lines;
+  for (std::size_t ahead = 0; ahead < looked_at && source.peek(ahead) != nullptr; ++ahead) {
+    const std::string_view text = trim(source.peek(ahead)->text);
+    if (!text.empty()) lines.push_back(text);
+  }
+  if (lines.empty()) return;
+  const auto refuse = [&](const char* what) {
+    throw source.error(std::string("this is ") + what + ", which is not read here");
+  };
+  if (is_bitmap(lines)) refuse("a picture in the PBM format");
+  if (is_toml(lines)) refuse("TOML, as nonogrid's puzzles are");
+  if (is_minizinc(lines)) refuse("data of MiniZinc (.dzn)");
+  if (is_olsak(lines)) refuse("the format of Olsak's solver (.g), as for puzzles in colour");
+}
+
+}  // namespace cluecore

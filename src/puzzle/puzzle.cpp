@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/readers.hpp"
+#include "text/json.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+namespace cluecore {
+
+std::string Puzzle::fact(const Given& fact, bool holds) const {
+  const Verb joined = verb(fact.place);
+  return place(fact.place) + " " + std::string(holds ? joined.is : joined.is_not) + " " +
+         value(fact);
+}
+
+std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution) const {
+  const std::optional<Given>& given = clues().at(clue).given;
+  if (!given) return std::nullopt;
+  return Change{place(given->place), value(*given),
+                value({given->place, solution.at(given->place)})};
+}
+
+std::string Puzzle::json(const Solution& solution) const {
+  return json_string(line(solution));
+}
+
+const Family* family_named(std::string_view name) {
+  for (const Family* family : families()) {
+    if (family->name() == name) return family;
+  }
+  return nullptr;
+}
+
+std::string text(const EncodingChoice& choice) {
+  std::string text = choice.name;
+  if (choice.at_most_one) text += ", " + std::string(name(*choice.at_most_one));
+  if (choice.cardinality) text += ", " + std::string(name(*choice.cardinality));
+  if (choice.reduce.value_or(false)) text += ", reduced";
+  return text;
+}
+
+EncodingChoice resolved(const Family& family, EncodingChoice choice) {
+  if (choice.name.empty()) choice.name = family.encodings().front().name;
+  return choice;
+}
+
+std::string objection(const Family& family, const EncodingChoice& choice) {
+  const std::string family_name(family.name());
+  const auto encodings = family.encodings();
+  if (std::none_of(encodings.begin(), encodings.end(),
+                   [&](const Choice& known) { return known.name == choice.name; })) {
+    return family_name + " has no encoding '" + choice.name + "'";
+  }
+  const auto refuse = [&](bool asked, bool EncodingFreedom::*freedom, const std::string& what) {
+    if (!asked || family.freedom(choice.name).*freedom) return std::string();
+    std::vector<std::string> others;
+    for (const Choice& other : encodings) {
+      if (family.freedom(other.name).*freedom) others.emplace_back(other.name);
+    }
+    return family_name + (others.empty() ? " has no " : "'s encoding " + choice.name + " has no ") +
+           what +
+           (others.empty()
+                ? ""
+                : "; " + listed(others, "and") + (others.size() == 1 ? " has one" : " have one"));
+  };
+  std::string found = refuse(choice.at_most_one.has_value(), &EncodingFreedom::at_most_one,
+                             "at-most-one constraint to choose");
+  if (found.empty()) {
+    found = refuse(choice.cardinality.has_value(), &EncodingFreedom::cardinality,
+                   "cardinality constraint to choose");
+  }
+  if (found.empty()) {
+    found = refuse(choice.reduce.value_or(false), &EncodingFreedom::reduce, "reduced form");
+  }
+  return found;
+}
+
+void require_no_objection(const Family& family, const EncodingChoice& choice) {
+  if (const std::string wrong = objection(family, choice); !wrong.empty()) {
+    throw std::logic_error(wrong);
+  }
+}
+
+namespace {
+
+/// What can be seen of a source, to say why it is not clear: "4 lines that hold only . and 1".
+std::string sight_of(Source& source) {
+  constexpr std::size_t looked_at = 100;
+  constexpr std::size_t most_signs = 8;
+  std::size_t lines = 0;
+  std::set<std::string> signs;
+  const Line* line = source.peek();
+  for (std::size_t ahead = 0; ahead < looked_at && line != nullptr; line = source.peek(++ahead)) {
+    const std::string_view content = content_of(line->text).text;
+    if (!content.empty()) ++lines;
+    for (std::size_t at = 0; at < content.size(); at += character_length(content, at)) {
+      if (!is_blank(content.substr(at, 1))) signs.insert(visible_character(content, at));
+    }
+  }
+  const std::string count = line == nullptr ? counted(lines, "line") : "many lines";
+  if (signs.empty() || signs.size() > most_signs) return count;
+  const std::vector<std::string> listed_signs(signs.begin(), signs.end());
+  return count + (count == "1 line" ? " that holds" : " that hold") + " nothing but " +
+         listed(listed_signs, "and");
+}
+
+}  // namespace
+
+const Family& recognise_family(Source& source, std::string_view format) {
+  if (source.peek() == nullptr) throw source.error("it is empty");
+  std::vector<const Family*> all;
+  for (const Family* family : families()) {
+    const auto formats = family->formats();
+    if (std::ranges::find(formats, format, &Choice::name) != formats.end()) all.push_back(family);
+  }
+  if (all.size() == 1) return *all.front();
+  if (all.empty()) all.assign(families().begin(), families().end());
+  refuse_foreign(source);
+  Match best = Match::none;
+  std::vector<const Family*> candidates;
+  for (const Family* family : all) {
+    const Match match = family->recognise(source);
+    if (match == Match::none || match < best) continue;
+    if (match > best) candidates.clear();
+    best = match;
+    candidates.push_back(family);
+  }
+  if (candidates.size() == 1) return *candidates.front();
+  std::vector<std::string> names;
+  for (const Family* family : candidates.empty() ? all : candidates) {
+    names.push_back("--family " + std::string(family->name()));
+  }
+  for (const Family* family : candidates) {
+    if (const std::optional<Doubt> doubt = family->doubt(source)) {
+      throw InputError(source.name(), doubt->line, doubt->where,
+                       doubt->reason + "; say " + listed(names));
+    }
+  }
+  throw source.error(candidates.empty() ? "this looks like no puzzle that cluecore knows; " +
+                                              listed(names) + " says what it should be"
+                                        : "this could be several kinds of puzzle: " +
+                                              sight_of(source) + "; say " + listed(names));
+}
+
+}  // namespace cluecore

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/readers.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+std::string megabytes(std::size_t bytes) {
+  return std::to_string(bytes >> 20) + " MB";
+}
+
+}  // namespace
+
+Field content_of(std::string_view line) {
+  std::size_t end = line.find('#');
+  while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
+    end = line.find('#', end + 1);
+  }
+  return trim(Field{0, line.substr(0, end)});
+}
+
+bool is_count(std::string_view content, std::string_view content_below) {
+  constexpr std::size_t most_digits = 7;
+  constexpr std::size_t shortest_puzzle = 16;
+  return content.size() <= most_digits && std::all_of(content.begin(), content.end(), is_digit) &&
+         character_count(content_below) >= shortest_puzzle;
+}
+
+bool says_nothing(Source& source) {
+  for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+    if (!content_of(source.peek(ahead)->text).text.empty()) return false;
+  }
+  return true;
+}
+
+std::optional<Reader::Item> LineReader::next() {
+  if (source_.peek() == nullptr) return std::nullopt;
+  record_ = source_.take();
+  // The answer lines of this program, which may end in a remark, are read back.
+  const Field content = content_of(record_.text);
+  if (content.text.empty()) return Item{record_, nullptr};
+  if (content.text.size() > longest_puzzle_line) {
+    throw source_.error(
+        record_, content.begin, 1,
+        "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
+  }
+  // The line after it is looked at only if need be: who sends it may wait for an answer first.
+  if (!std::exchange(begun_, true) && whole_number(content.text) && source_.peek() != nullptr &&
+      is_count(content.text, content_of(source_.peek()->text).text)) {
+    return Item{record_, nullptr};
+  }
+  return Item{record_, parse_(Text{source_, record_}, content)};
+}
+
+std::optional<Reader::Item> WholeReader::next() {
+  if (done_) return std::nullopt;
+  done_ = true;
+  std::vector<Line> lines;
+  std::size_t size = 0;
+  while (source_.peek() != nullptr) {
+    lines.push_back(source_.take());
+    size += lines.back().text.size() + 1;
+    if (size > longest_puzzle_text) {
+      throw source_.error("there is no end to it in " + megabytes(longest_puzzle_text) +
+                          ", and it is to be one puzzle");
+    }
+  }
+  if (lines.empty()) throw source_.error("there is no puzzle in it");
+  record_ = lines.front();
+  return Item{record_, parse_(source_, lines)};
+}
+
+}  // namespace cluecore

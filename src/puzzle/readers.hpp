@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// What the readers of all families share: a line that errors point into, a puzzle a line, a puzzle
+// a source.
+#pragma once
+
+#include "text/text.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+#include <functional>
+#include <string>
+#include <utility>
+
+namespace cluecore {
+
+/// In bytes: far more than any puzzle that this program takes.
+inline constexpr std::size_t longest_puzzle_line = std::size_t{1} << 20;
+inline constexpr std::size_t longest_puzzle_text = Source::longest_line;
+
+/// A line being read, for errors that point into it.
+struct Text {
+  const Source& source;
+  const Line& line;
+
+  InputError error(const Field& field, std::string message) const {
+    return source.error(line, field.begin, field.text.size(), std::move(message));
+  }
+};
+
+/// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
+/// follows, and without white space at both ends.
+Field content_of(std::string_view line);
+
+/// A first line that says how many puzzles follow, a line each: a number alone, too short to be one.
+bool is_count(std::string_view content, std::string_view content_below);
+
+/// Throws InputError if the source is in a well-known format that no family reads, naming it.
+void refuse_foreign(Source& source);
+
+/// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
+bool says_nothing(Source& source);
+
+/// What readers keep of their source.
+class SourceReader : public Reader {
+ public:
+  SourceReader(Source& source, std::string format) : source_(source), format_(std::move(format)) {}
+
+  std::string_view format() const override { return format_; }
+  const Line& record() const override { return record_; }
+
+ protected:
+  Source& source_;
+  std::string format_;
+  Line record_;
+};
+
+/// A puzzle a line; blank lines, remarks and a count before the first are items without a puzzle.
+class LineReader final : public SourceReader {
+ public:
+  /// Makes a puzzle of a line's content, or throws InputError.
+  using Parse = std::function<std::unique_ptr<Puzzle>(const Text& text, const Field& content)>;
+
+  LineReader(Source& source, std::string format, Parse parse)
+      : SourceReader(source, std::move(format)), parse_(std::move(parse)) {}
+
+  std::optional<Item> next() override;
+  Layout layout() const override { return Layout::lines; }
+
+ private:
+  Parse parse_;
+  bool begun_ = false;
+};
+
+/// The whole source is one puzzle.
+class WholeReader final : public SourceReader {
+ public:
+  /// Makes a puzzle of all the lines of a source, which are at least one, or throws InputError.
+  using Parse =
+      std::function<std::unique_ptr<Puzzle>(const Source& source, const std::vector<Line>& lines)>;
+
+  WholeReader(Source& source, std::string format, Parse parse)
+      : SourceReader(source, std::move(format)), parse_(std::move(parse)) {}
+
+  std::optional<Item> next() override;
+  Layout layout() const override { return Layout::single; }
+
+ private:
+  Parse parse_;
+  bool done_ = false;
+};
+
+}  // namespace cluecore

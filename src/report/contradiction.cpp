@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+// What is known of a contradictory puzzle: whom to suspect, what to change, what contradicts what.
+#include "report/words.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+/// So many repairs are shown if not all are wanted.
+constexpr std::size_t most_repairs = 5;
+/// And so many clues of a conflict.
+constexpr std::size_t most_clues = 40;
+/// And so many broken rules where all cells are given.
+constexpr std::size_t most_broken = 20;
+
+std::string suspects_text(const Subject& subject, const Findings& findings) {
+  const std::vector<std::size_t>& suspects = findings.suspects;
+  const std::string word(subject.family->clue_word());
+  if (suspects.empty()) {
+    return findings.suspects_complete
+               ? "No single " + word +
+                     " is at fault: without any one there is still no solution.\n\n"
+               : "";
+  }
+  if (suspects.size() > 1 && !findings.conflicts.empty() &&
+      suspects == findings.conflicts.front().clues) {
+    return "Suspects: without any one of these " + counted(suspects.size(), word) +
+           " the puzzle has a solution.\n\n";
+  }
+  const char* end = findings.suspects_complete ? ":\n" : " (perhaps not all of them):\n";
+  std::string text = suspects.size() == 1
+                         ? "Suspect: without this " + word
+                         : "Suspects: without any one of these " + counted(suspects.size(), word);
+  text += std::string(" there is a solution") + end;
+  for (std::size_t clue : suspects) text += "  " + located(subject, clue) + "\n";
+  return text + "\n";
+}
+
+/// "change r4c7 from 8 to 3: then there is exactly one solution"
+std::string repair_text(const Subject& subject, const Repair& repair) {
+  std::vector<std::string> parts;
+  for (const Change& change : repair.change) {
+    parts.push_back(change.subject + " from " + change.from + " to " + change.to);
+  }
+  std::string text = "change ";
+  if (parts.empty()) {
+    text = "leave out ";
+    for (std::size_t clue : repair.drop) parts.push_back(subject.puzzle->clues()[clue].text);
+  }
+  text += listed(parts, "and") + ": then there ";
+  if (!repair.unique) return text + "is a solution";
+  return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
+}
+
+std::string repairs_text(const Subject& subject, const Findings& findings) {
+  const std::vector<Repair>& repairs = findings.repairs;
+  if (repairs.empty()) {
+    if (findings.repairs_at_least < 2) return "";
+    return "At least " + counted(findings.repairs_at_least, subject.family->clue_word()) +
+           " must be changed.\n\n";
+  }
+  const std::size_t shown =
+      subject.full || repairs.size() <= most_repairs ? repairs.size() : most_repairs - 1;
+  std::string text = repairs.size() == 1 ? "Repair:\n" : "Repairs, the most promising first:\n";
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + repair_text(subject, repairs[i]) + "\n";
+  if (shown < repairs.size()) {
+    text += "  ... and " + std::to_string(repairs.size() - shown) +
+            " more; explain --full tells them\n";
+  }
+  return text + "\n";
+}
+
+std::string conflict_text(const Subject& subject, const Conflict& conflict) {
+  const std::string_view word = subject.family->clue_word();
+  if (conflict.counted) {
+    const bool one = conflict.clues.size() == 1;
+    return conflict.rules.front() + (one ? "  " + location(subject, conflict.clues.front()) : "") +
+           "\n";
+  }
+  if (conflict.direct) return direct_conflicts_text(subject, {&conflict});
+  std::string text;
+  if (conflict.clues.empty()) {
+    text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
+  } else {
+    text += conflict.rules.empty() ? "These " : "No rule is broken by itself, but these ";
+    text += counted(conflict.clues.size(), word) + " have no solution together";
+    text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
+                             : "\n(perhaps fewer do: a limit was reached):\n";
+  }
+  const std::size_t clues = conflict.clues.size();
+  const std::size_t shown = subject.full || clues <= most_clues ? clues : most_clues - 1;
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + located(subject, conflict.clues[i]) + "\n";
+  if (shown < clues) {
+    text += "  ... and " + std::to_string(clues - shown) + " more; explain --full names them\n";
+  }
+  if (conflict.smallest && !conflict.clues.empty()) {
+    text += "No conflict has fewer.\n";
+  } else if (conflict.at_least > 1) {
+    text +=
+        "Not proved smallest: a conflict has at least " + counted(conflict.at_least, word) + ".\n";
+  }
+  if (!conflict.rules.empty()) {
+    if (!conflict.clues.empty()) text += "These rules leave no room for them:\n";
+    for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
+  }
+  if (!conflict.explanation.empty()) {
+    text += "Step by step:\n" + explanation_text(subject, conflict.explanation);
+  }
+  return text;
+}
+
+/// Of all conflicts: how many there are, and which clues are in every one, some, or none.
+std::string parts_text(const Subject& subject, const Findings& findings) {
+  if (findings.parts.empty()) return "";
+  std::string text =
+      counted(findings.conflicts.size(), "conflict") + " found; " +
+      (findings.conflicts_complete ? "there are no others.\n" : "there may be more.\n");
+  const auto list = [&](Part part, const std::string& what) {
+    std::vector<std::string> texts;
+    for (std::size_t clue = 0; clue < findings.parts.size(); ++clue) {
+      if (findings.parts[clue] == part) texts.push_back(subject.puzzle->clues()[clue].text);
+    }
+    if (texts.empty()) return;
+    const bool sentences = texts.front().find(' ') != std::string::npos;
+    text += what + ":\n";
+    if (!sentences) {
+      text += wrapped(texts);
+      return;
+    }
+    for (const std::string& one : texts) text += "  " + one + "\n";
+  };
+  list(Part::every, "In every conflict");
+  list(Part::some, findings.conflicts_complete ? "In some conflicts" : "In a conflict");
+  list(Part::none, "In no conflict");
+  return text;
+}
+
+}  // namespace
+
+std::string contradiction_text(const Subject& subject, const Findings& findings) {
+  std::string text = suspects_text(subject, findings) + repairs_text(subject, findings);
+  const bool listed = !findings.parts.empty();  // all conflicts were asked for, one by one
+  const bool many = findings.conflicts.size() > 1 && listed;
+  std::size_t told = 0;
+  std::vector<const Conflict*> direct;
+  for (const Conflict& conflict : findings.conflicts) {
+    if (findings.all_given && !subject.full && told++ == most_broken - 1) {
+      return text + "... and " + std::to_string(findings.conflicts.size() - told + 1) +
+             " more; explain --full tells them\n";
+    }
+    if (conflict.direct && !conflict.counted && !listed) {
+      direct.push_back(&conflict);
+    } else {
+      text += conflict_text(subject, conflict) + (many && !conflict.direct ? "\n" : "");
+    }
+  }
+  return text + direct_conflicts_text(subject, direct) + parts_text(subject, findings);
+}
+
+}  // namespace cluecore

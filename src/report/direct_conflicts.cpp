@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Direct conflicts as people read them: clues of which each two break the same rule are one line.
+#include "report/words.hpp"
+#include "text/text.hpp"
+
+#include <map>
+#include <set>
+
+namespace cluecore {
+
+namespace {
+
+/// So many lines are shown if not all are wanted, and so many clues in each.
+constexpr std::size_t most_lines = 40;
+constexpr std::size_t most_clues = 9;
+
+/// Clues, and the rules that any two of them break, or else all of them together.
+struct Line {
+  std::vector<std::size_t> clues;
+  std::vector<std::string> rules;
+  const Conflict* conflict = nullptr;
+};
+
+class Lines {
+ public:
+  explicit Lines(const std::vector<const Conflict*>& conflicts) {
+    for (const Conflict* conflict : conflicts) {
+      for (const std::string& name : conflict->rules) {
+        Rule& rule = rules_[name];
+        if (rule.conflicts++ == 0) rule.first = conflict;
+        rule.pairs += conflict->clues.size() == 2 ? 1 : 0;
+        rule.members.insert(conflict->clues.begin(), conflict->clues.end());
+      }
+    }
+    for (const Conflict* conflict : conflicts) {
+      if (conflict->rules.empty()) lines_.push_back({conflict->clues, {}, conflict});
+      for (const std::string& rule : conflict->rules) add(*conflict, rule);
+    }
+  }
+
+  const std::vector<Line>& all() const { return lines_; }
+
+ private:
+  struct Rule {
+    const Conflict* first = nullptr;
+    std::size_t conflicts = 0;
+    std::size_t pairs = 0;
+    std::set<std::size_t> members;
+  };
+
+  void add(const Conflict& conflict, const std::string& name) {
+    const Rule& rule = rules_[name];
+    const std::size_t members = rule.members.size();
+    const bool each_two = rule.pairs == rule.conflicts && rule.pairs == members * (members - 1) / 2;
+    if (each_two && &conflict != rule.first) return;  // it is in the line of the first
+    const std::vector<std::size_t> clues =
+        each_two ? std::vector(rule.members.begin(), rule.members.end()) : conflict.clues;
+    const auto [line, is_new] = line_of_.try_emplace(clues, lines_.size());
+    if (is_new) lines_.push_back({clues, {}, &conflict});
+    lines_[line->second].rules.push_back(name);
+  }
+
+  std::map<std::string, Rule> rules_;                        // by name
+  std::map<std::vector<std::size_t>, std::size_t> line_of_;  // by clues
+  std::vector<Line> lines_;
+};
+
+std::string line_text(const Subject& subject, const Line& line) {
+  std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
+  if (!subject.full && clues.size() > most_clues) {
+    const std::string more = std::to_string(clues.size() - most_clues + 1) + " more";
+    clues.resize(most_clues - 1);
+    clues.push_back(more);
+  }
+  const std::string text = listed(clues, "and");
+  if (!line.rules.empty()) return text + ": " + listed(line.rules, "and") + "\n";
+  return text +
+         (line.clues.size() == 1 ? ": this is impossible\n" : ": these contradict each other\n") +
+         explanation_text(subject, line.conflict->explanation);
+}
+
+}  // namespace
+
+std::string direct_conflicts_text(const Subject& subject,
+                                  const std::vector<const Conflict*>& conflicts) {
+  const Lines lines(conflicts);
+  const std::size_t all = lines.all().size();
+  const std::size_t shown = subject.full || all <= most_lines ? all : most_lines - 1;
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) text += line_text(subject, lines.all()[i]);
+  if (shown < all) {
+    text += "... and " + std::to_string(all - shown) + " more; explain --full tells them\n";
+  }
+  return text;
+}
+
+}  // namespace cluecore

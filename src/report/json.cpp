@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "text/json.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+/// So many conflicts are listed if neither all of them nor all there is to say were asked for.
+constexpr std::size_t most_conflicts = 200;
+
+JsonWriter opened_clue(const Clue& clue) {
+  JsonWriter json('{');
+  json.key("text").string(clue.text);
+  json.key("line").number(static_cast<std::size_t>(clue.where.line));
+  json.key("column").number(static_cast<std::size_t>(clue.where.column));
+  return json;
+}
+
+std::string clue_json(const Puzzle& puzzle, std::size_t clue) {
+  return opened_clue(puzzle.clues()[clue]).text();
+}
+
+std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  JsonWriter json('[');
+  for (std::size_t clue : clues) json.raw(clue_json(puzzle, clue));
+  return json.text();
+}
+
+std::string strings_json(const std::vector<std::string>& strings) {
+  JsonWriter json('[');
+  for (const std::string& string : strings) json.string(string);
+  return json.text();
+}
+
+std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+  JsonWriter json('[');
+  for (std::size_t place : places) json.string(puzzle.place(place));
+  return json.text();
+}
+
+std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
+  JsonWriter changes('[');
+  for (std::size_t i = 0; i < repair.change.size(); ++i) {
+    JsonWriter change('{');
+    change.key("clue").raw(clue_json(puzzle, repair.drop[i]));
+    change.key("to").string(repair.change[i].to);
+    changes.raw(change.text());
+  }
+  JsonWriter json('{');
+  json.key("drop").raw(clues_json(puzzle, repair.drop));
+  json.key("change").raw(changes.text());
+  if (repair.unique) json.key("unique").boolean(*repair.unique);
+  return json.text();
+}
+
+std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
+  JsonWriter json('{');
+  json.key("clues").raw(clues_json(puzzle, conflict.clues));
+  json.key("rules").raw(strings_json(conflict.rules));
+  json.key("direct").boolean(conflict.direct);
+  json.key("minimal").boolean(conflict.minimal);
+  json.key("smallest").boolean(conflict.smallest);
+  if (!conflict.explanation.empty()) {
+    json.key("explanation").raw(strings_json(conflict.explanation));
+  }
+  return json.text();
+}
+
+JsonWriter opened(std::string_view source, std::size_t line) {
+  JsonWriter json('{');
+  json.key("version").number(1);
+  json.key("source").string(source);
+  if (line > 0) json.key("line").number(line);
+  return json;
+}
+
+/// What every answer about a puzzle begins with.
+JsonWriter opened_subject(const Subject& subject) {
+  JsonWriter json = opened(subject.source, static_cast<std::size_t>(subject.line));
+  json.key("family").string(subject.family->name());
+  json.key("shape").string(subject.puzzle->shape());
+  json.key("encoding").string(subject.encoding);
+  if (!subject.engine.empty()) json.key("engine").string(subject.engine);
+  return json;
+}
+
+}  // namespace
+
+std::string json_report(const Subject& subject, const Findings& findings) {
+  const Puzzle& puzzle = *subject.puzzle;
+  JsonWriter json = opened_subject(subject);
+  json.key("verdict").string(name(findings.verdict));
+  if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  if (!findings.conflicts.empty()) {
+    JsonWriter conflicts('[');
+    const std::size_t all = findings.conflicts.size();
+    const std::size_t listed =
+        subject.full || !findings.parts.empty() ? all : std::min(all, most_conflicts);
+    for (std::size_t i = 0; i < listed; ++i) {
+      conflicts.raw(conflict_json(puzzle, findings.conflicts[i]));
+    }
+    json.key("conflicts").raw(conflicts.text());
+    if (listed < all) json.key("conflicts_not_listed").number(all - listed);
+    json.key("conflicts_complete").boolean(findings.conflicts_complete);
+  }
+  if (findings.without) {
+    JsonWriter without('{');
+    without.key("option").string(findings.without->option);
+    without.key("verdict").string(name(findings.without->verdict));
+    json.key("without").raw(without.text());
+  }
+  if (!findings.parts.empty()) {
+    JsonWriter parts('[');
+    for (std::size_t clue = 0; clue < findings.parts.size(); ++clue) {
+      JsonWriter part = opened_clue(puzzle.clues()[clue]);
+      part.key("conflicts").string(name(findings.parts[clue]));
+      parts.raw(part.text());
+    }
+    json.key("parts").raw(parts.text());
+  }
+  if (!findings.suspects.empty()) {
+    json.key("suspects").raw(clues_json(puzzle, findings.suspects));
+    json.key("suspects_complete").boolean(findings.suspects_complete);
+  }
+  if (!findings.repairs.empty()) {
+    JsonWriter repairs('[');
+    for (const Repair& repair : findings.repairs) repairs.raw(repair_json(puzzle, repair));
+    json.key("repairs").raw(repairs.text());
+    json.key("repairs_complete").boolean(findings.repairs_complete);
+  }
+  if (!findings.solutions.empty()) {
+    JsonWriter solutions('[');
+    for (const Solution& solution : findings.solutions) solutions.raw(puzzle.json(solution));
+    json.key("solutions").raw(solutions.text());
+  }
+  json.key("solution_count").number(findings.count);
+  json.key("count_complete").boolean(findings.complete);
+  if (!findings.differs.empty()) json.key("differs").raw(places_json(puzzle, findings.differs));
+  if (!findings.open.empty()) {
+    json.key("open").raw(places_json(puzzle, findings.open));
+    json.key("open_complete").boolean(findings.open_complete);
+  }
+  if (findings.redundant_asked) {
+    json.key("redundant").raw(clues_json(puzzle, findings.redundant));
+    json.key("redundant_complete").boolean(findings.redundant_complete);
+  }
+  if (findings.expected_right) {
+    json.key("given_solution").string(*findings.expected_right ? "right" : "wrong");
+  }
+  return json.text();
+}
+
+std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons) {
+  const Puzzle& puzzle = *subject.puzzle;
+  JsonWriter json = opened_subject(subject);
+  json.key("verdict").string(name(reasons.verdict));
+  json.key("place").string(puzzle.place(place));
+  if (reasons.verdict == Verdict::solvable)
+    json.key("value").string(puzzle.value({place, reasons.value}));
+  if (!reasons.forced) {
+    if (reasons.verdict != Verdict::contradictory) json.key("limit").string(subject.limit);
+    return json.text();
+  }
+  json.key("forced").boolean(*reasons.forced);
+  if (!*reasons.forced) {
+    json.key("other_value").string(puzzle.value({place, reasons.other_value}));
+    return json.text();
+  }
+  json.key("clues").raw(clues_json(puzzle, reasons.clues));
+  json.key("minimal").boolean(reasons.minimal);
+  json.key("rules").raw(strings_json(reasons.rules));
+  json.key("explanation").raw(strings_json(reasons.explanation));
+  return json.text();
+}
+
+std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough) {
+  const Puzzle& puzzle = *subject.puzzle;
+  JsonWriter json = opened_subject(subject);
+  json.key("verdict").string(name(walkthrough.verdict));
+  if (walkthrough.verdict != Verdict::unique) return json.text();
+  JsonWriter steps('[');
+  for (const SolvingStep& step : walkthrough.steps) {
+    JsonWriter found('[');
+    for (const Given& given : step.found) found.string(puzzle.fact(given, true));
+    JsonWriter one('{');
+    one.key("found").raw(found.text());
+    one.key("simple").boolean(step.simple);
+    one.key("explanation").raw(strings_json(step.explanation));
+    steps.raw(one.text());
+  }
+  json.key("steps").raw(steps.text());
+  json.key("steps_complete").boolean(walkthrough.complete);
+  return json.text();
+}
+
+std::string json_error(std::string_view source, std::string_view family, int line,
+                       const InputError& error) {
+  JsonWriter json = opened(source, static_cast<std::size_t>(line));
+  if (!family.empty()) json.key("family").string(family);
+  json.key("verdict").string("error");
+  JsonWriter trouble('{');
+  if (error.where().line > 0) {
+    trouble.key("line").number(static_cast<std::size_t>(error.where().line));
+    trouble.key("column").number(static_cast<std::size_t>(error.where().column));
+  }
+  trouble.key("message").string(error.message());
+  json.key("error").raw(trouble.text());
+  return json.text();
+}
+
+}  // namespace cluecore

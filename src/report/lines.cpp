@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Answers of one line: to a line of a stream, to a record of a table.
+#include "report/words.hpp"
+#include "text/csv.hpp"
+#include "text/text.hpp"
+
+#include <cluecore/report.hpp>
+
+namespace cluecore {
+
+namespace {
+
+std::string solution_lines(const Subject& subject, const Findings& findings) {
+  std::string text;
+  for (const Solution& solution : findings.solutions) {
+    if (!text.empty()) text += "; ";
+    text += subject.puzzle->line(solution);
+    if (!subject.listing) break;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string line_answer(const Subject& subject, const Findings& findings) {
+  std::string solutions = solution_lines(subject, findings);
+  const bool plain = findings.verdict == Verdict::unique || findings.verdict == Verdict::solvable;
+  if (plain && expected_text(findings).empty()) return solutions;
+  return solutions + (solutions.empty() ? "# " : " # ") + short_verdict(subject, findings);
+}
+
+std::string record_answer(const Subject& subject, const Findings& findings) {
+  return csv_quoted(solution_lines(subject, findings)) + "," +
+         csv_quoted(short_verdict(subject, findings));
+}
+
+std::string short_verdict(const Subject& subject, const Findings& findings) {
+  std::string text(name(findings.verdict));
+  if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
+    const Conflict& conflict = findings.conflicts.front();
+    if (conflict.counted) {
+      text += ": " + conflict.rules.front();
+    } else if (!conflict.clues.empty()) {
+      const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
+      const bool sentences = clues.front().find(' ') != std::string::npos;
+      for (const std::string& clue : clues) {
+        text += (&clue == &clues.front() ? ": " : sentences ? "; " : " ") + clue;
+      }
+    }
+  }
+  if (findings.verdict == Verdict::several && subject.listing) {
+    text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
+  }
+  if (findings.verdict == Verdict::unknown) text += ": " + std::string(subject.limit);
+  const std::string expected = expected_text(findings);
+  return expected.empty() ? text : text + "; " + expected;
+}
+
+std::string count_answer(const Findings& findings) {
+  if (findings.verdict == Verdict::unknown && findings.count == 0) return "unknown";
+  return std::to_string(findings.count) + (findings.complete ? "" : " or more");
+}
+
+std::string line_error(const InputError& error) {
+  return "# error: " + error.message();
+}
+
+std::string record_error(const InputError& error) {
+  return ",," + csv_quoted("error: " + error.message());
+}
+
+}  // namespace cluecore

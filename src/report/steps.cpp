@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Why a place has its value, and the way to the solution, for people.
+#include "report/words.hpp"
+#include "text/text.hpp"
+
+namespace cluecore {
+
+namespace {
+
+std::string because_text(const Subject& subject, const Reasons& reasons) {
+  const std::string word(subject.family->clue_word());
+  if (reasons.clues.empty()) return "The rules alone force it:\n";
+  std::string text = counted(reasons.clues.size(), word) +
+                     (reasons.clues.size() == 1 ? " forces it" : " force it");
+  text += reasons.minimal ? reasons.clues.size() == 1 ? ":\n" : ", none of them idle:\n"
+                          : " (perhaps fewer do):\n";
+  for (std::size_t clue : reasons.clues) text += "  " + located(subject, clue) + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string reasons_report(const Subject& subject, std::size_t place, const Reasons& reasons) {
+  const Puzzle& puzzle = *subject.puzzle;
+  const std::string source = read_as(subject);
+  if (reasons.verdict == Verdict::contradictory) {
+    return source + "contradictory: no solution, so nothing is forced; explain it without --cell\n";
+  }
+  if (reasons.verdict == Verdict::unknown) {
+    return source + "unknown: " + std::string(subject.limit) + longer_text(subject) + "\n";
+  }
+  const std::string fact = puzzle.fact({place, reasons.value}, true);
+  if (!reasons.forced) {
+    return source + fact + " in a solution; " + std::string(subject.limit) +
+           " before it was clear whether it must be" + longer_text(subject) + "\n";
+  }
+  if (!*reasons.forced) {
+    return source + puzzle.place(place) + " is not settled: " + fact + " in one solution, " +
+           puzzle.fact({place, reasons.other_value}, true) + " in another\n";
+  }
+  std::string text = source + fact + " in every solution\n\n" + because_text(subject, reasons);
+  if (!reasons.explanation.empty()) {
+    text += "Step by step:\n" + explanation_text(subject, reasons.explanation);
+  }
+  if (!reasons.rules.empty() && (subject.full || reasons.explanation.empty())) {
+    text += "Rules that this needs:\n";
+    for (const std::string& rule : reasons.rules) text += "  " + rule + "\n";
+  }
+  return text;
+}
+
+std::string walkthrough_report(const Subject& subject, const Walkthrough& walkthrough,
+                               Style style) {
+  const std::string source = read_as(subject);
+  if (walkthrough.verdict != Verdict::unique) {
+    std::string text = source;
+    if (walkthrough.verdict == Verdict::unknown) {
+      text += "unknown: " + std::string(subject.limit) + longer_text(subject);
+    } else if (walkthrough.verdict == Verdict::contradictory) {
+      text += "contradictory: there is no way to a solution; explain it without --steps";
+    } else {
+      text += "several solutions: there is no way to a single one; explain it without --steps";
+    }
+    return text + "\n";
+  }
+  std::string text =
+      source + "the way to its solution in " + counted(walkthrough.steps.size(), "step") + "\n\n";
+  std::size_t number = 0;
+  std::size_t hard = 0;
+  for (const SolvingStep& step : walkthrough.steps) {
+    const std::string label = std::to_string(++number) + ") ";
+    hard += step.simple ? 0 : 1;
+    for (const std::string& sentence : step.explanation) {
+      const bool first = &sentence == &step.explanation.front();
+      text += (first ? label : std::string(label.size(), ' ')) + sentence + "\n";
+    }
+  }
+  if (!walkthrough.complete) {
+    return text + "\n" + std::string(subject.limit) + "; there it ends" + longer_text(subject) +
+           "\n";
+  }
+  text += "\n";
+  if (hard > 0) {
+    text +=
+        counted(hard, "step") + " could not be told in one sentence, with one rule or clue.\n\n";
+  }
+  Picture picture;
+  picture.solution = &walkthrough.solutions.front();
+  picture.colour = style.colour;
+  picture.ascii = style.ascii;
+  return text + subject.puzzle->draw(picture);
+}
+
+}  // namespace cluecore

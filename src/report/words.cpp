@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "report/words.hpp"
+
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t line_width = 78;
+/// Lines of an explanation that are shown if not all are wanted.
+constexpr std::size_t most_lines = 16;
+
+/// "3, 7, 12"; empty if not all of the clues have a label.
+std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
+  std::string labels;
+  for (std::size_t clue : conflict.clues) {
+    const std::string& label = puzzle.clues()[clue].label;
+    if (label.empty()) return "";
+    labels.append(labels.empty() ? "" : ", ").append(label);
+  }
+  return labels;
+}
+
+}  // namespace
+
+std::string wrapped(std::span<const std::string> words) {
+  std::string text;
+  std::size_t column = 0;
+  for (const std::string& word : words) {
+    if (column == 0 || column + 1 + word.size() > line_width) {
+      text += column == 0 ? "  " : "\n  ";
+      column = 2 + word.size();
+    } else {
+      text += ' ';
+      column += 1 + word.size();
+    }
+    text += word;
+  }
+  return text + "\n";
+}
+
+std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+  std::vector<std::string> names;
+  bool blanks = false;
+  for (std::size_t place : places) {
+    names.push_back(puzzle.place(place));
+    blanks = blanks || names.back().find(' ') != std::string::npos;
+  }
+  // Names of several words need commas to be told apart.
+  for (std::size_t i = 0; blanks && i + 1 < names.size(); ++i) names[i] += ',';
+  return wrapped(names);
+}
+
+std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  std::vector<std::string> texts;
+  texts.reserve(clues.size());
+  for (std::size_t clue : clues) texts.push_back(puzzle.clues()[clue].text);
+  return texts;
+}
+
+std::string expected_text(const Findings& findings) {
+  if (!findings.expected_right || *findings.expected_right) return "";
+  return findings.verdict == Verdict::unique ? "not the solution given"
+                                             : "the solution given is none";
+}
+
+std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
+  const std::size_t lines = explanation.size();
+  const std::size_t shown = subject.full || lines <= most_lines ? lines : most_lines - 1;
+  std::string text;
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + explanation[i] + "\n";
+  if (shown < lines) {
+    text += "  ... and " + counted(lines - shown, "more line") + "; explain --full tells them\n";
+  }
+  return text;
+}
+
+std::string read_as(const Subject& subject) {
+  const Puzzle& puzzle = *subject.puzzle;
+  return std::string(subject.source) + ": " + std::string(subject.family->name()) + " " +
+         puzzle.shape() + ", " + counted(puzzle.clues().size(), subject.family->clue_word()) + ": ";
+}
+
+std::string longer_text(const Subject& subject) {
+  return subject.longer.empty() ? "" : "; " + std::string(subject.longer) + " looks longer";
+}
+
+std::string location(const Subject& subject, std::size_t clue) {
+  const Span& where = subject.puzzle->clues()[clue].where;
+  return "(" + std::string(subject.source) + ":" + std::to_string(where.line) + ":" +
+         std::to_string(where.column) + ")";
+}
+
+std::string located(const Subject& subject, std::size_t clue) {
+  return subject.puzzle->clues()[clue].text + "  " + location(subject, clue);
+}
+
+std::string verdict_text(const Subject& subject, const Findings& findings) {
+  const std::string_view word = subject.family->clue_word();
+  const std::string expected = expected_text(findings);
+  const std::string also = expected.empty() ? "" : "; " + expected;
+  switch (findings.verdict) {
+    case Verdict::unique:
+      return "exactly one solution" + also;
+    case Verdict::several:
+      if (findings.count > 2 || findings.complete) {
+        return counted(findings.count, "solution") + (findings.complete ? "" : " or more") + also;
+      }
+      return "several solutions; two of them differ in " +
+             counted(findings.differs.size(), "place") + also;
+    case Verdict::solvable:
+      return "a solution; whether it is the only one was not asked" + also;
+    case Verdict::contradictory: {
+      const std::vector<Conflict>& conflicts = findings.conflicts;
+      if (conflicts.empty()) {
+        return "contradictory: no solution; " + std::string(subject.limit) +
+               " before the conflict was found" + longer_text(subject);
+      }
+      if (findings.all_given) {
+        return "contradictory: every cell is given, and " + counted(conflicts.size(), "rule") +
+               " are broken";
+      }
+      if (conflicts.front().counted) return "contradictory: counting shows it";
+      if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
+      const std::string labels = clue_labels(*subject.puzzle, conflicts.front());
+      if (!labels.empty()) {
+        const bool one = conflicts.front().clues.size() == 1;
+        return "contradictory: " +
+               (one ? "this " + std::string(word) + " contradicts the rules: "
+                    : "these " + std::string(word) + "s contradict each other: ") +
+               labels +
+               (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict")
+                                     : "");
+      }
+      if (!conflicts.front().direct) {
+        return "contradictory: " + counted(conflicts.front().clues.size(), word) +
+               " cannot stand together";
+      }
+      std::size_t direct = 0;
+      bool pairs = true;
+      bool rules = true;
+      for (const Conflict& conflict : conflicts) {
+        if (!conflict.direct) continue;
+        ++direct;
+        pairs = pairs && conflict.clues.size() == 2;
+        rules = rules && !conflict.rules.empty();
+      }
+      const bool one = direct == 1;
+      return std::string("contradictory: ") + (findings.direct_complete ? "" : "at least ") +
+             counted(direct, pairs ? "pair" : "group") + " of " + std::string(word) +
+             (rules ? (one ? "s breaks a rule" : "s break a rule")
+                    : (one ? "s contradicts itself" : "s contradict each other"));
+    }
+    case Verdict::unknown: {
+      std::string text = "unknown: " + std::string(subject.limit) + longer_text(subject);
+      if (findings.count == 1) text += "; there is a solution, perhaps more";
+      return text;
+    }
+  }
+  return "";
+}
+
+}  // namespace cluecore
