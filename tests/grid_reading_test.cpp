@@ -37,6 +37,13 @@ TEST_CASE("game ids and links say what the words say") {
   }
 }
 
+TEST_CASE("a code that says two things of one spot is refused") {
+  const Outcome outcome = read("futoshiki 2:0R,0L,0,0,");
+  REQUIRE(outcome.errors.size() == 1);
+  CHECK(outcome.errors.front().message() == "this says < where > was said before");
+  CHECK(printed("futoshiki 2a:0R,0L,0,0,") == "futoshiki adjacent\n. | .\n.   .\n. . .\n");
+}
+
 TEST_CASE("numbers of two and three hexadecimal digits, and long blanks, in links") {
   // 1 + 20 + 9 margins, 11 in the next, 17 more.
   const Outcome outcome = read("skyscrapers/12/12/-0czobw");
