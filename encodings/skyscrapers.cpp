@@ -10,7 +10,7 @@
 //                                        to the right, / between them; perhaps , and given towers
 //   link       skyscrapers/4/4/k13h4j3g  of puzz.link: numbers in the same order, then given towers
 //   variables  n^3 for the cells, 4n^2 for the numbers, and the steps of the 4n walks along the lines
-//   size       7x7: 11,543 variables, 36,498 clauses
+//   size       7x7: 11,543 variables, 36,498 clauses; 9x9: 38,457 and 119,763
 //
 // To decide whether such a puzzle has a solution is NP-complete (Iwamoto & Matsui, 2009).
 #include "grid/family.hpp"
@@ -72,7 +72,7 @@ const Family& skyscrapers_family() {
   static const GridFamily family({
       .name = "skyscrapers",
       .summary = "each height once in every line, margins say how many towers are seen",
-      .extent = {Form::with_margins, true, 16},
+      .extent = {Form::with_margins, true, 12},
       .declare = declare,
       .from_id =
           [](Cursor& code, const IdHead& head, Words& words) {

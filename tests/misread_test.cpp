@@ -268,6 +268,29 @@ TEST_CASE("binary puzzles may be written with 1 and 2, or with w and b") {
   CHECK(taken_for("1..2\n....\n..1.\n....\n") == "sudoku grid");
 }
 
+TEST_CASE("a grid of 1 and 2 that no sudoku can be is asked about, whatever its size") {
+  const std::string asked = "all cells are 1, 2 or blank: perhaps a binary puzzle";
+  for (const char* grid :
+       {"11..\n....\n..2.\n....\n", "1...\n1...\n..2.\n....\n", "12..\n.1..\n..2.\n2..1\n"}) {
+    CAPTURE(grid);
+    CHECK(taken_for(grid).starts_with(asked));
+  }
+  CHECK(taken_for("12..\n....\n..1.\n....\n") == "sudoku grid");
+}
+
+TEST_CASE("many slips are asked about where 0 and another blank stand as cells") {
+  CHECK(taken_for("0 2 1 .\n1 . . 3\n. 2 . 1\n0 . 1 .\n")
+            .starts_with("all cells but r1c2=2, r2c4=3 and r3c2=2 are 0, 1 or blank"));
+  CHECK(taken_for("0 2 1 .\n1 4 . 3\n0 2 . 1\n0 . 1 .\n")
+            .starts_with("all cells but r1c2=2, r2c2=4, r2c4=3 and 1 more are 0, 1 or blank"));
+}
+
+TEST_CASE("a blank may be -1, as programs write it") {
+  const std::string grid = "0 1 -1 -1\n1 0 -1 -1\n-1 -1 1 0\n-1 -1 0 1\n";
+  CHECK(taken_for(grid) == "binary grid");
+  CHECK(read(grid).puzzle().clues().size() == 8);
+}
+
 TEST_CASE("formats of other programs are refused by name") {
   const auto refused = [](const std::string& what) {
     return "this is " + what + ", which is not read here";

@@ -76,7 +76,7 @@ Solution read_expected(const Text& text, const Field& field, const Grid& puzzle)
 }  // namespace
 
 bool is_blank_cell(std::string_view cell) {
-  return cell.empty() ||
+  return cell.empty() || cell == "-1" ||  // as programs write it
          (cell.size() == 1 && std::string_view("._-*?").find(cell[0]) != std::string::npos);
 }
 
@@ -93,7 +93,15 @@ std::vector<Field> cells_in(Field row) {
     for (Field& cell : cells) cell.begin += row.begin;
     return cells;
   }
-  std::vector<Field> cells;
+  std::vector<Field> cells = split_blanks(row.text);
+  const auto is_cell = [](const Field& word) {
+    return word.text == "-1" || character_length(word.text, 0) == word.text.size();
+  };
+  if (cells.size() > 1 && std::all_of(cells.begin(), cells.end(), is_cell)) {
+    for (Field& cell : cells) cell.begin += row.begin;
+    return cells;
+  }
+  cells.clear();
   for (std::size_t at = 0; at < row.text.size();) {
     const std::size_t length = character_length(row.text, at);
     const Field cell{row.begin + at, row.text.substr(at, length)};

@@ -23,6 +23,8 @@ constexpr std::size_t looked_at = 60;
 constexpr std::size_t looked_at_for_grid = largest_side + 2;
 /// So many cells that are no cells of a binary puzzle may be slips; more are another puzzle.
 constexpr std::size_t most_slips = 2;
+/// The sudokus of this size have no digits but those that a binary puzzle may be written with.
+constexpr std::size_t small = 4;
 /// From this size on the letters that look like 0 and 1 can be digits of a sudoku.
 constexpr std::size_t size_with_letters = 18;
 
@@ -67,12 +69,14 @@ struct Tally {
   std::vector<Slip> slips;  // neither 0, 1 nor blank, nor such a letter: the first few
   std::size_t others = 0;   // how many of them there are
   bool alike_rows = true;   // all rows have as many cells as the first
+  bool twice = false;       // a row or column has a sign twice, as no sudoku has
 
   explicit Tally(const std::vector<Row>& rows) {
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const std::vector<Field>& cells = rows[row].cells;
       alike_rows = alike_rows && cells.size() == rows.front().cells.size();
       for (std::size_t column = 0; column < cells.size(); ++column) {
+        twice = twice || is_twice(rows, row, column);
         if (add(cells[column].text)) continue;
         ++others;
         if (slips.size() <= most_slips) {
@@ -88,6 +92,20 @@ struct Tally {
   bool both() const { return zeros > 0 && (ones > 0 || point); }
 
  private:
+  /// Does a cell before this one in its row or column have the same sign, which is not a blank?
+  static bool is_twice(const std::vector<Row>& rows, std::size_t row, std::size_t column) {
+    const std::string_view sign = rows[row].cells[column].text;
+    if (is_blank_cell(sign) || column >= small || row >= small) return false;
+    for (std::size_t before = 0; before < column; ++before) {
+      if (rows[row].cells[before].text == sign) return true;
+    }
+    for (std::size_t above = 0; above < row; ++above) {
+      const std::vector<Field>& cells = rows[above].cells;
+      if (column < cells.size() && cells[column].text == sign) return true;
+    }
+    return false;
+  }
+
   bool add(std::string_view cell) {
     const char c = cell.size() == 1 ? cell.front() : '\0';
     if (is_blank_cell(cell)) {
@@ -218,7 +236,9 @@ Match match_of_other_signs(const Tally& tally, std::size_t width) {
   if (tally.twos != tally.others || tally.ones == 0) return Match::none;
   // No sudoku has a digit more often than it has rows.
   if (tally.dash || tally.ones > width || tally.twos > width) return Match::certain;
-  return width > 4 ? Match::possible : Match::none;
+  // A 4x4 sudoku of two digits only has no single solution: the other two can change places.
+  const bool filled = tally.ones + tally.twos >= 6;
+  return width > small || tally.twice || filled ? Match::possible : Match::none;
 }
 
 /// Without the solution that may stand behind it.
@@ -240,6 +260,8 @@ std::string slips_text(const Tally& tally, bool a_line_each) {
                                  : "r" + std::to_string(slip.row + 1) + "c") +
                     std::to_string(slip.column + 1) + "=" + shown(slip.cell.text));
   }
+  const std::size_t more = tally.others - cells.size();
+  if (more > 0) cells.push_back(std::to_string(more) + " more");
   return "all cells but " + listed(cells, "and") +
          " are 0, 1 or blank: perhaps a binary puzzle with a slip";
 }
@@ -293,9 +315,9 @@ Look look_at(Source& source) {
     if (look.match != Match::none) return look;
   }
   // Where 0 is a blank there is no other; and a digit is there no more often than there are rows.
-  const bool binary = (tally.zeros > 0 && tally.blanks > 0) || tally.ones > width;
-  const bool few = tally.others <= most_slips && tally.others < tally.zeros + tally.ones;
-  if (!binary || !few) return {};
+  const bool mixed = tally.zeros > 0 && tally.blanks > 0;
+  const bool few = (tally.others <= most_slips || mixed) && tally.others < tally.zeros + tally.ones;
+  if (!few || !(mixed || tally.ones > width)) return {};
   look.match = Match::possible;
   look.doubt = doubt_about(tally, slips_text(tally, a_line_each));
   return look;

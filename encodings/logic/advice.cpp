@@ -285,7 +285,7 @@ class Paraphrase {
   /// So many places before, or so much less, as the categories have it.
   std::vector<std::string> measured(bool before) const {
     const std::string by_value = limit_ + amount_ + (before ? " less than" : " more than");
-    const std::string by_rank = amount_ + (before ? " places before" : " places after");
+    const std::string by_rank = so_many_places() + (before ? "before" : "after");
     const bool places = is_unit_of_places(unit_);
     if (places || !fits(by_value)) {
       return limit_.empty() ? std::vector<std::string>{by_rank} : std::vector<std::string>{};
@@ -295,9 +295,17 @@ class Paraphrase {
     return {by_rank, by_value};
   }
 
-  bool has_listed() const {
+  /// "2 places ", "one place ", or nothing.
+  std::string so_many_places() const {
+    if (amount_.empty()) return "";
+    return amount_ + (amount_ == "1" || amount_ == "one" ? " place " : " places ");
+  }
+
+  bool has_listed() const { return has(Order::listed); }
+  bool has_values() const { return has(Order::value); }
+  bool has(Order order) const {
     return std::any_of(world_.categories.begin(), world_.categories.end(),
-                       [](const Category& category) { return category.order == Order::listed; });
+                       [&](const Category& category) { return category.order == order; });
   }
 
   std::vector<std::string> amounts() const {
@@ -308,8 +316,7 @@ class Paraphrase {
     if (!fits(less)) {
       // In an order as listed, the smaller may come first or last.
       if (!limit_.empty()) return {};
-      const std::string places = amount_.empty() ? "" : amount_ + " places ";
-      return {places + "before", places + "after"};
+      return {so_many_places() + "before", so_many_places() + "after"};
     }
     if (relation_ == Sense::unclear) return {more, less};
     return {relation_ == Sense::less ? less : more};
@@ -362,6 +369,9 @@ class Paraphrase {
       case Sense::less:
       case Sense::more:
       case Sense::unclear:
+        if (!has_values()) {
+          return "places are compared as in `A is before B`, `A is 2 places after B in CATEGORY`";
+        }
         return "amounts are compared as in `A is more than B`, `A is 2 less than B in CATEGORY`";
       case Sense::next:
         return "neighbours are named as in `A is next to B in CATEGORY`";

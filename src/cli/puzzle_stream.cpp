@@ -144,7 +144,8 @@ class PuzzleStream {
     if (const std::string note = task.puzzle->note(); notes_.insert(source_name_ + note).second) {
       if (!note.empty()) prefix.err = visible(source_name_) + ": note: " + note + "\n";
     }
-    if (skips(expected_of(task), task.line.number)) return;
+    // What an answer looks like is worked out only where there are earlier ones.
+    if (earlier_ != nullptr && skips(expected_of(task), task.line.number)) return;
     if (!one_only) streamed_ = true;
     ++taken_;
     if (workers_ == nullptr && !alone && jobs_ > 1) make_workers();

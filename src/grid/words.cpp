@@ -89,6 +89,11 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
+  if (form_ == Form::with_margins && rows_.front().front().text != ".") {
+    throw error(rows_.front().front(),
+                "the first and last row and column are margins, which begin "
+                "and end with a dot");
+  }
   check_rows();
   check_size(extent);
 }
@@ -135,7 +140,11 @@ void Words::put(const Spot& spot, std::string text, const Span& where) {
   if (row >= rows_.size() || column >= rows_[row].size()) {
     throw error(word, "this is about a cell beyond the grid");
   }
-  rows_[row][column] = std::move(word);
+  Word& there = rows_[row][column];
+  if (there.text != "." && there.text != word.text) {
+    throw error(word, "this says " + word.text + " where " + there.text + " was said before");
+  }
+  there = std::move(word);
 }
 
 bool Words::has(std::string_view option) const {

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Texts, game ids and links of puzzles on a grid: what they are taken for, and that the same puzzle
+// comes of each.
+#include "catch.hpp"
+#include "reading.hpp"
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+std::string printed(const std::string& text, const std::string& family = "") {
+  return read(text, {}, family).puzzle().print();
+}
+
+std::string family_of(const std::string& text) {
+  Source source = Source::from_text("f", text);
+  return std::string(recognise_family(source).name());
+}
+
+}  // namespace
+
+TEST_CASE("game ids and links say what the words say") {
+  CHECK(printed("3:0R,0,2D,0,0U,0,0,0L,0,") ==
+        "futoshiki\n. > . . 2\n.   ^   v\n. . . . .\n.   .   .\n. < . . .\n");
+  CHECK(printed("3a:0R,0L,2D,0,0,0U,0,0,0,") ==
+        "futoshiki adjacent\n. | . . 2\n.   .   -\n. . . . .\n.   .   .\n. . . . .\n");
+  const std::string towers = "skyscrapers\n. 1 . 2 .\n. . . 3 .\n3 . . . 2\n. . 1 . .\n. . 2 . .\n";
+  CHECK(printed("3:1//2//2///3///2/,b3d1a") == towers);
+  CHECK(printed("skyscrapers/3/3/1g2g2h3h2gh3j1g") == towers);
+  CHECK(printed("https://puzz.link/p?skyscrapers/3/3/1g2g2h3h2gh3j1g") == towers);
+  const std::string walls = "akari\n. . 1 .\n# 4 . .\n. . . 0\n";
+  CHECK(printed("4x3:b1aB4e0") == walls);
+  for (const char* link :
+       {"akari/4/3/h6.9j0", "lightup/4/3/h6.4k0", "http://pzv.jp/p.html?lightup/4/3/h6.4k0"}) {
+    CHECK(printed(link) == walls);
+  }
+}
+
+TEST_CASE("a code that says two things of one spot is refused") {
+  const Outcome outcome = read("futoshiki 2:0R,0L,0,0,");
+  REQUIRE(outcome.errors.size() == 1);
+  CHECK(outcome.errors.front().message() == "this says < where > was said before");
+  CHECK(printed("futoshiki 2a:0R,0L,0,0,") == "futoshiki adjacent\n. | .\n.   .\n. . .\n");
+}
+
+TEST_CASE("numbers of two and three hexadecimal digits, and long blanks, in links") {
+  // 1 + 20 + 9 margins, 11 in the next, 17 more.
+  const Outcome outcome = read("skyscrapers/12/12/-0czobw");
+  REQUIRE(outcome.errors.empty());
+  REQUIRE(outcome.puzzle().clues().size() == 2);
+  CHECK(outcome.puzzle().clues()[0].text == "row 7 from the left: 11");
+  CHECK(outcome.puzzle().clues()[1].text == "column 1 from the top: 12");
+  CHECK(read("skyscrapers/12/12/+00czo-0bw").puzzle().print() == outcome.puzzle().print());
+}
+
+TEST_CASE("ids of games that look alike are told apart") {
+  CHECK(family_of("3:1//2//2///3///2/,b3d1a") == "skyscrapers");
+  CHECK(family_of("3:0R,0,2D,0,0U,0,0,0L,0,") == "futoshiki");
+  CHECK(family_of("4x3:b1aB4e0") == "akari");
+  CHECK(family_of("3:1/2/1/2/1/1") == "nonogram");
+  CHECK(family_of("8x8u:aacagadNBAbDCDbcBee") == "binary");
+  CHECK(family_of("6x6:bABGABaddCHb") == "binary");
+  CHECK(family_of("3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9") == "sudoku");
+  // With the name before it, an id is no other's whatever it looks like.
+  CHECK(family_of("akari 2x2:BaBa") == "akari");
+}
+
+TEST_CASE("puzzles of one shape share their rules, whatever their clues") {
+  const Outcome towers = read("3:1//2//2///3///2/\n3:////2///3///2/\n");
+  REQUIRE(towers.items.size() == 2);
+  CHECK(towers.puzzle(0).rules_key() == towers.puzzle(1).rules_key());
+  CHECK_FALSE(towers.puzzle(0).rules_key().empty());
+  const auto size = [](const Puzzle& puzzle) {
+    return puzzle.encode("one-hot").formula.clause_count();
+  };
+  CHECK(size(towers.puzzle(0)) == size(towers.puzzle(1)));
+  // Walls are no clues: they make the rules.
+  CHECK(read("4x3:b1aB4e0").puzzle().rules_key().empty());
+}
