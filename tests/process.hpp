@@ -72,6 +72,13 @@ inline int opened(const std::string& path, int flags = O_RDONLY) {
 }
 constexpr int to_write = O_WRONLY | O_CREAT | O_TRUNC;
 
+/// Arguments, and more of them.
+inline std::vector<std::string> with(std::vector<std::string> args,
+                                     const std::vector<std::string>& more) {
+  args.insert(args.end(), more.begin(), more.end());
+  return args;
+}
+
 class ToolProcess {
  public:
   /// Starts the tool with these streams, which stay the caller's.
@@ -84,6 +91,7 @@ class ToolProcess {
     if (id_ == 0) {
       // A session of its own, so that a terminal among the streams can be its own, with its Ctrl-C.
       setsid();
+      std::signal(SIGINT, SIG_DFL);  // a shell's job in the background has it ignored
       if (const char* name = ttyname(in)) close(open(name, O_RDWR));
       if (dup2(in, 0) >= 0 && dup2(out, 1) >= 0 && dup2(err, 2) >= 0) {
         execv(words.front(), words.data());

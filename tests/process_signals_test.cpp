@@ -38,11 +38,6 @@ std::string hard_lines(int count) {
   return lines;
 }
 
-std::vector<std::string> with(std::vector<std::string> args, const std::vector<std::string>& more) {
-  args.insert(args.end(), more.begin(), more.end());
-  return args;
-}
-
 }  // namespace
 
 TEST_CASE("a run that signals end at any moment is continued to the same bytes") {

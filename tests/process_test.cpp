@@ -4,6 +4,8 @@
 
 #include "tool.hpp"
 
+#include <sys/stat.h>
+
 using namespace cluecore::test;
 
 TEST_CASE("a reader that goes ends the run, and has whole lines until then") {
@@ -22,25 +24,29 @@ TEST_CASE("a reader that goes ends the run, and has whole lines until then") {
 TEST_CASE("an interrupt loses no answer to what came before it") {
   const ScratchFolder folder("interrupt");
   const std::string lines = "12..34....1....2\n3...............\n33..............\n12x4\n";
-  write_file(folder.file("in"), lines);
+  const std::vector<std::string> args = {"solve", "--family", "sudoku", "--from", "line"};
+  const std::string answers = tool(with(args, {"-"}), lines).out;
+  REQUIRE(mkfifo(folder.file("pipe").c_str(), 0666) == 0);
   // The pipe stays open, so that the tool waits for more when the interrupt comes.
-  run_shell(folder, R"(mkfifo pipe
-"$TOOL" solve --jobs 2 --family sudoku --from line pipe > out 2> err & pid=$!
-exec 3> pipe
-cat in >&3
-tries=0
-while [ $(wc -l < out) -lt 4 ] && [ $tries -lt 600 ]; do sleep 0.1; tries=$((tries + 1)); done
-cp out before
-kill -INT $pid
-wait $pid
-echo $? > status
-exec 3>&-
-)");
-  const std::string answers =
-      tool({"solve", "--family", "sudoku", "--from", "line", "-"}, lines).out;
-  CHECK(content(folder.file("before")) == answers);  // not only in the end
-  CHECK(content(folder.file("out")) == answers);
-  CHECK(content(folder.file("status")) == "130\n");
+  const Descriptor pipe(opened(folder.file("pipe"), O_RDWR));
+  const Descriptor out(opened(folder.file("out"), to_write));
+  const Descriptor nowhere(opened("/dev/null", O_RDWR));
+  for (const char* input : {"-", "pipe"}) {
+    CAPTURE(input);
+    const std::string file = input == std::string("-") ? input : folder.file(input);
+    REQUIRE(ftruncate(out.number(), 0) == 0);
+    REQUIRE(lseek(out.number(), 0, SEEK_SET) == 0);
+    ToolProcess process(with(args, {"--jobs", "2", file}), pipe.number(), out.number(),
+                        nowhere.number());
+    REQUIRE(write(pipe.number(), lines.data(), lines.size()) == static_cast<ssize_t>(lines.size()));
+    for (int tries = 0; tries < 600 && content(folder.file("out")) != answers; ++tries) {
+      pause_for(std::chrono::milliseconds(100));
+    }
+    CHECK(content(folder.file("out")) == answers);  // not only in the end
+    process.signal(SIGINT);
+    CHECK(process.wait() == 130);
+    CHECK(content(folder.file("out")) == answers);
+  }
 }
 
 TEST_CASE("a timeout holds for each puzzle of a stream, whatever the threads") {
