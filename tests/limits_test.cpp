@@ -170,6 +170,14 @@ TEST_CASE("a formula that no memory holds is refused before it is made") {
   CHECK(puzzle_of("binary", blank20)->too_large("subsets").empty());
 }
 
+TEST_CASE("encode ends when its time is over") {
+  const ToolRun run = tool(
+      {"encode", "--family", "sudoku", "--no-reduce", "--timeout", "0.001", "-"}, grid_of(36, "0"));
+  CHECK(run.status == 3);
+  CHECK(run.out.empty());
+  CHECK(contains(run.err, "the time limit was reached while the formula was built\n"));
+}
+
 TEST_CASE("solve looks for nothing that it does not tell") {
   std::string text;
   for (int row = 0; row < 9; ++row) text += ".........\n";

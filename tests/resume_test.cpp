@@ -73,6 +73,10 @@ TEST_CASE("an answer of another length, one too many, and a number of words are 
            {"12..34....1....2\n1...............\n", "1243342123144132\n12433421231441321"},
            {"12..34....1....2\n1...............\n", "1243342123144132 # unique\nsome words"},
            {"12..34....1....2\n", "1243342123144132\n1243342123144132\n"},
+           // Not what the givens say, letters that they are not, a remark that is no answer.
+           {"12..34....1....2\n", "2143342123144132\n"},
+           {"12..34....1....2\n", "zzzzzzzzzzzzzzzz\n"},
+           {"12..34....1....2\n", "# my notes\n"},
            {"12..34....1....2\n", "1243342123144132\n1"},
            {numbers + "\n", "1 2 3\n"},
            {numbers + "\n", "1243342123144132\n"}}) {
@@ -100,8 +104,24 @@ TEST_CASE("the puzzles' own file is not taken for the answers") {
     CAPTURE(file);
     const ToolRun run = tool({"solve", "--resume", file, input});
     CHECK(run.status == 2);
-    CHECK(contains(run.err, "the puzzles are read from this file"));
+    CHECK(contains(run.err, "the input is read from this file"));
     CHECK(content(input) == lines + "1...............");
+  }
+}
+
+TEST_CASE("nothing is written over the puzzle that it is about") {
+  const ScratchFolder folder("own_output");
+  const std::string puzzle = folder.file("puzzle");
+  const std::string other_name = folder.file("linked");
+  const std::string text = "12..\n34..\n..1.\n...2\n";
+  write(puzzle, text);
+  fs::create_hard_link(puzzle, other_name);
+  for (const std::string& file : {puzzle, other_name}) {
+    const ToolRun run = tool({"encode", puzzle, "-o", file});
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, "the input is read from this file; the output needs another"));
+    CHECK(tool({"solve", "--proof", file, puzzle}).status == 2);
+    CHECK(content(puzzle) == text);
   }
 }
 

@@ -462,6 +462,10 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     if (environment.interrupt.stop_requested()) return interrupted;
     err << error.what() << "\n";
     return input_error;
+  } catch (const FormulaStopped&) {
+    if (environment.interrupt.stop_requested()) return interrupted;
+    say("the time limit was reached while the formula was built");
+    return gave_up;
   } catch (const EngineError& error) {
     say("the solver failed: " + std::string(error.what()));
     return gave_up;

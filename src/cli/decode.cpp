@@ -67,8 +67,9 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     throw UsageError{"puzzle and answer cannot both be standard input"};
   }
   const OnePuzzle one = read_one(request.files.front(), request, in);
-  const EncodingChoice choice =
-      choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
+  EncodingChoice choice = choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
+  Deadline deadline(request.timeout, request.interrupt);
+  choice.stop = deadline.start();
   const Encoding encoding = encode(one, choice);
   const FormulaFile file(*one.puzzle, encoding, request.file);
   SolverAnswer answer;

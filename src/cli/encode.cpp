@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // encode: a puzzle's formula as a file, or its size as a table.
+#include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
@@ -67,21 +68,24 @@ void print_sizes(const OnePuzzle& one, const EncodingChoice& choice, const Encod
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
   const OnePuzzle one = read_one(request.files.front(), request, in);
   if (request.compare) return compare_encodings(one, request, out);
-  const EncodingChoice choice =
-      choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
+  if (!request.output.empty()) require_no_input(request.output, request.files);
+  EncodingChoice choice = choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
   if (choice.reduce.value_or(false) && FormulaFile::tracks_clues(request.file.format)) {
     throw UsageError{"--reduce is for --to dimacs: a reduced formula has no clues to track, as " +
                      std::string(name(request.file.format)) + " does"};
   }
+  Deadline deadline(request.timeout, request.interrupt);
+  choice.stop = deadline.start();
   const Encoding encoding = encode(one, choice);
   if (request.stats) print_sizes(one, choice, encoding, request.file_asked ? err : out);
   if (request.stats && !request.file_asked) return as_asked;
   FileStyle style = request.file;
   style.title = std::string(one.family->name()) + " " + one.puzzle->shape() + ", " + text(choice);
   const FormulaFile file(*one.puzzle, encoding, style);
+  const auto status = [&] { return request.interrupt.stop_requested() ? interrupted : as_asked; };
   if (request.output.empty()) {
     file.write(out);
-    return as_asked;
+    return status();
   }
   std::ofstream stream(request.output, std::ios::binary);
   if (stream) file.write(stream);
@@ -89,7 +93,7 @@ int encode_command(const Request& request, std::istream& in, std::ostream& out, 
   if (!stream) {
     throw InputError(request.output, std::string("cannot be written: ") + std::strerror(errno));
   }
-  return as_asked;
+  return status();
 }
 
 }  // namespace cluecore::cli

@@ -36,6 +36,9 @@ bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& 
     }
     formula.add(formula.new_group(GroupKind::rule, "a solution other than the one found"), other);
   }
+  for (const std::string& file : {request.proof, request.proof + ".cnf"}) {
+    require_no_input(file, request.files);
+  }
   WholeFile cnf(request.proof + ".cnf");
   WholeFile proof(request.proof);
   FileStyle style;

@@ -176,7 +176,13 @@ class PuzzleStream {
     }
     if (task.layout == Layout::table) return Expected::beginning(task.line.text + ",");
     if (request_.count) return Expected::count();
-    return Expected::solution(task.puzzle->line(Solution(task.puzzle->places(), 0)));
+    const Puzzle& puzzle = *task.puzzle;
+    Solution givens(puzzle.places());
+    const std::string blank = puzzle.line(givens);
+    for (const Clue& clue : puzzle.clues()) {
+      if (clue.given) givens[clue.given->place] = clue.given->value;
+    }
+    return Expected::solution(puzzle.line(givens), blank);
   }
 
   /// What JSON about a puzzle, or an error in one, begins with.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "resume.hpp"
 
-#include "request.hpp"
+#include "input.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/source.hpp>
@@ -28,10 +28,15 @@ std::string_view solution_of(std::string_view line) {
   return trim_end(line.substr(0, std::min(line.find(';'), line.find('#'))));
 }
 
-/// Solutions are a word of so many letters or so many words.
-std::size_t length_of(std::string_view solution) {
-  const std::size_t words = split_blanks(solution).size();
-  return words > 1 ? words : solution.size();
+/// Solutions are a word of so many letters, or so many words.
+std::vector<std::string_view> parts_of(std::string_view solution, bool letters) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; letters && at < solution.size(); ++at) {
+    parts.push_back(solution.substr(at, 1));
+  }
+  if (letters) return parts;
+  for (const Field& word : split_blanks(solution)) parts.push_back(word.text);
+  return parts;
 }
 
 }  // namespace
@@ -45,26 +50,33 @@ bool Expected::fits(const std::string& line, bool whole) const {
       return line.starts_with(text_);
     case Kind::count:
       return !whole || is_count(line);
-    case Kind::solution: {
-      if (line.starts_with("#")) return true;
-      const std::string_view solution = solution_of(line);
-      const bool one_word = text_.find(' ') == std::string::npos;
-      if (one_word != (solution.find(' ') == std::string_view::npos)) return !whole && !one_word;
-      return whole ? length_of(solution) == length_of(text_)
-                   : length_of(solution) <= length_of(text_);
-    }
+    case Kind::solution:
+      return fits_solution(line, whole);
   }
   return false;
 }
 
+bool Expected::fits_solution(const std::string& line, bool whole) const {
+  for (const std::string_view remark : {"# contradictory", "# unknown", "# error"}) {
+    if (line.starts_with(remark) || (!whole && remark.starts_with(line))) return true;
+  }
+  const bool letters = text_.find(' ') == std::string::npos;
+  if (letters && solution_of(line).find(' ') != std::string_view::npos) return false;
+  const std::vector<std::string_view> found = parts_of(solution_of(line), letters);
+  const std::vector<std::string_view> like = parts_of(text_, letters);
+  const std::vector<std::string_view> blank = parts_of(blank_, letters);
+  if (whole ? found.size() != like.size() : found.size() > like.size()) return false;
+  for (std::size_t part = 0; part < found.size() && part < blank.size(); ++part) {
+    // The last part of a line that was cut may have been cut itself.
+    if (!whole && part + 1 == found.size()) break;
+    if (like[part] != blank[part] && found[part] != like[part]) return false;
+  }
+  return true;
+}
+
 Resumed::Resumed(std::string file, const std::vector<std::string>& inputs)
     : file_(std::move(file)) {
-  for (const std::string& input : inputs) {
-    std::error_code trouble;
-    if (std::filesystem::equivalent(file_, input == "-" ? "/dev/stdin" : input, trouble)) {
-      throw InputError(file_, "the puzzles are read from this file; answers need another");
-    }
-  }
+  require_no_input(file_, inputs);
   lock_ = open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
   if (lock_ < 0) throw InputError(file_, std::string("cannot be written: ") + std::strerror(errno));
   struct stat status {};

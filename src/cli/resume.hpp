@@ -19,8 +19,11 @@ class Expected {
   static Expected text(std::string text) { return {Kind::text, std::move(text)}; }
   /// It begins with this.
   static Expected beginning(std::string text) { return {Kind::beginning, std::move(text)}; }
-  /// It is a remark, or begins with a solution that is as long as this one.
-  static Expected solution(std::string like) { return {Kind::solution, std::move(like)}; }
+  /// It says that there is no solution, or none known; or begins with one that is as long as this
+  /// one, and the same in what sets this one apart from `blank`.
+  static Expected solution(std::string like, std::string blank) {
+    return {Kind::solution, std::move(like), std::move(blank)};
+  }
   /// It is a number of solutions.
   static Expected count() { return {Kind::count, ""}; }
 
@@ -29,10 +32,13 @@ class Expected {
 
  private:
   enum class Kind { text, beginning, solution, count };
-  Expected(Kind kind, std::string text) : kind_(kind), text_(std::move(text)) {}
+  Expected(Kind kind, std::string text, std::string blank = "")
+      : kind_(kind), text_(std::move(text)), blank_(std::move(blank)) {}
+  bool fits_solution(const std::string& line, bool whole) const;
 
   Kind kind_;
   std::string text_;
+  std::string blank_;
 };
 
 /// The file that a run writes its answers to, across several starts. A last line without its end

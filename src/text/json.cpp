@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "text/json.hpp"
 
+#include "text/text.hpp"
+
 namespace cluecore {
 
 namespace {
@@ -42,11 +44,10 @@ std::string json_string(std::string_view text) {
       json += "\xEF\xBF\xBD";
     } else if (c == '"' || c == '\\') {
       json += {'\\', c};
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      constexpr std::string_view digits = "0123456789abcdef";
-      json += "\\u00";
-      json += digits[static_cast<unsigned char>(c) / 16];
-      json += digits[static_cast<unsigned char>(c) % 16];
+    } else if (c == '\t' || find_unprintable(text.substr(0, length))) {
+      // What steers a terminal, by its number: it ends "byte 0x1b" and "U+009B".
+      const std::string number = lower(quoted_character(text, 0));
+      json += length == 1 ? "\\u00" + number.substr(number.size() - 2) : "\\u" + number.substr(2);
     } else {
       json += text.substr(0, length);
     }

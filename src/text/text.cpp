@@ -45,7 +45,7 @@ Character character_at(std::string_view text, std::size_t begin) {
 bool is_visible(char32_t code) {
   const auto in = [code](char32_t from, char32_t to) { return code >= from && code <= to; };
   // Controls, then blanks other than U+0020, and marks that only steer the layout.
-  return !(code == stray_byte || code < 0x20 || in(0x7F, 0xA0) || code == 0xAD ||
+  return !(code == stray_byte || code < 0x20 || in(0x7F, 0xA0) || code == 0xAD || code == 0x61C ||
            in(0x2000, 0x200F) || in(0x2028, 0x202F) || in(0x205F, 0x206F) || code == 0x3000 ||
            code == 0xFEFF);
 }
@@ -53,7 +53,8 @@ bool is_visible(char32_t code) {
 /// Steers a terminal, or turns the direction of writing.
 bool is_control(char32_t code) {
   const auto in = [code](char32_t from, char32_t to) { return code >= from && code <= to; };
-  return code < 0x20 || in(0x7F, 0x9F) || in(0x202A, 0x202E) || in(0x2066, 0x2069);
+  return code < 0x20 || in(0x7F, 0x9F) || in(0x202A, 0x202E) || in(0x2066, 0x2069) ||
+         code == 0x61C || code == 0x200E || code == 0x200F;
 }
 
 bool is_in(char32_t code, std::span<const std::array<char32_t, 2>> ranges) {

@@ -18,7 +18,7 @@ Tally resume(std::string_view input) {
   // The first byte says what answers there should be: any lines, numbers, solutions.
   const char kind = input.empty() ? '\0' : input.front();
   const cli::Expected expected = kind == '\0'   ? cli::Expected::count()
-                                 : kind == '\1' ? cli::Expected::solution("1234")
+                                 : kind == '\1' ? cli::Expected::solution("1234", "1000")
                                                 : cli::Expected::beginning("");
   const std::string whole(input.substr(0, input.rfind('\n') + 1));
   const auto lines = static_cast<std::size_t>(std::count(whole.begin(), whole.end(), '\n'));
