@@ -24,7 +24,7 @@ constexpr std::size_t looked_at_for_grid = largest_side + 2;
 /// So many cells that are no cells of a binary puzzle may be slips; more are another puzzle.
 constexpr std::size_t most_slips = 2;
 /// The sudokus of this size have no digits but those that a binary puzzle may be written with.
-constexpr std::size_t small = 4;
+constexpr std::size_t smallest_sudoku = 4;
 /// From this size on the letters that look like 0 and 1 can be digits of a sudoku.
 constexpr std::size_t size_with_letters = 18;
 
@@ -95,7 +95,7 @@ struct Tally {
   /// Does a cell before this one in its row or column have the same sign, which is not a blank?
   static bool is_twice(const std::vector<Row>& rows, std::size_t row, std::size_t column) {
     const std::string_view sign = rows[row].cells[column].text;
-    if (is_blank_cell(sign) || column >= small || row >= small) return false;
+    if (is_blank_cell(sign) || column >= smallest_sudoku || row >= smallest_sudoku) return false;
     for (std::size_t before = 0; before < column; ++before) {
       if (rows[row].cells[before].text == sign) return true;
     }
@@ -238,7 +238,7 @@ Match match_of_other_signs(const Tally& tally, std::size_t width) {
   if (tally.dash || tally.ones > width || tally.twos > width) return Match::certain;
   // A 4x4 sudoku of two digits only has no single solution: the other two can change places.
   const bool filled = tally.ones + tally.twos >= 6;
-  return width > small || tally.twice || filled ? Match::possible : Match::none;
+  return width > smallest_sudoku || tally.twice || filled ? Match::possible : Match::none;
 }
 
 /// Without the solution that may stand behind it.
