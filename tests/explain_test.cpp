@@ -66,8 +66,7 @@ class LetterPuzzle final : public Puzzle {
   }
   std::string print() const override { return ""; }
   std::string line(const Solution&) const override { return ""; }
-  std::string draw(const Picture&) const override { return ""; }
-  std::string legend(const Picture&) const override { return ""; }
+  Sheet sheet() const override { return {}; }
 
  private:
   static Literal at(std::size_t place) { return Literal(static_cast<int>(place) + 1); }

@@ -37,7 +37,7 @@ TEST_CASE("an answer is a table whose columns are as wide as their characters") 
         "  -----   ------   -----\n"
         "  Zoë     Rome    <mardi>\n"
         "  Bo     <Málaga>  lundi\n");
-  CHECK(puzzle(false)->legend(picture) == "<item> differs");
+  CHECK(puzzle(false)->legend(picture) == "<mardi> differs");
   picture.colour = true;
   CHECK(puzzle(false)->draw(picture) ==
         "  élève   ville    jour\n"

@@ -238,11 +238,13 @@ TEST_CASE("a nonogram is drawn with its numbers in the margins") {
     show.conflict = {false, false, false, true, false, false, true};
     show.colour = true;
     CHECK(puzzle.draw(show) ==
-          "                \x1b[1;31m[1]\x1b[0m\n"
-          "       \x1b[1;31m[2]\x1b[0m 1  0 \x1b[1;31m[1]\x1b[0m\n"
-          "     2  ·  ·  ·  ·\n"
-          "   1 1  ·  ·  ·  ·\n"
-          "     1  ·  ·  ·  ·\n");
+          "              \x1b[1;31m1\x1b[0m\n"
+          "        \x1b[1;31m2\x1b[0m 1 0 \x1b[1;31m1\x1b[0m\n"
+          "        \x1b[1;31m^\x1b[0m     \x1b[1;31m^\x1b[0m\n"
+          "     2  · · · ·\n"
+          "   1 1  · · · ·\n"
+          "     1  · · · ·\n");
+    CHECK(puzzle.legend(show) == "^ takes part in a conflict");
   }
 }
 
@@ -258,7 +260,9 @@ TEST_CASE("numbers of two digits above a nonogram stand apart") {
   CHECK(drawn("1.1/10/1.1", {}) ==
         "       1     1\n"
         "       1 10  1\n");
-  CHECK(drawn("10/0/1", std::vector<bool>(15, true)).starts_with("     [10] [0] [1]\n"));
+  CHECK(drawn("10/0/1", std::vector<bool>(15, true))
+            .starts_with("     10 0 1\n"
+                         "      ^ ^ ^\n"));
 }
 
 TEST_CASE("fixed cells of a nonogram are drawn as such") {
@@ -278,12 +282,13 @@ TEST_CASE("fixed cells of a nonogram are drawn as such") {
     show.ascii = true;
     show.conflict = {true, false, false, false, true};
     CHECK(puzzle.draw(show) ==
-          "      1  1\n"
-          "  [1][@] x\n"
-          "   1  .  .\n");
-    CHECK(puzzle.legend(show) == "[1] takes part in a conflict, @ is given as black, x as white");
+          "      1 1\n"
+          "  [1]!@ x\n"
+          "   1  . .\n");
+    CHECK(puzzle.legend(show) ==
+          "[1] and !@ take part in a conflict, @ is given as black, x as white");
     show.conflict = {false, false, false, false, true};
-    CHECK(puzzle.legend(show) == "[@] takes part in a conflict, @ is given as black, x as white");
+    CHECK(puzzle.legend(show) == "!@ takes part in a conflict, @ is given as black, x as white");
   }
 }
 

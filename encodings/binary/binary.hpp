@@ -4,7 +4,6 @@
 // itself (family.cpp).
 #pragma once
 
-#include "picture/grid_picture.hpp"
 #include "puzzle/readers.hpp"
 
 #include <cluecore/puzzle.hpp>
@@ -65,13 +64,10 @@ class BinaryPuzzle final : public Puzzle {
   std::optional<Solution> expected() const override { return grid_.expected; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;
-  std::string draw(const Picture& picture) const override;
-  std::string legend(const Picture& picture) const override;
+  Sheet sheet() const override;
   std::string note() const override;
 
  private:
-  GridPicture picture_of(const Picture& picture) const;
-
   Grid grid_;
   std::vector<Clue> clues_;
 };

@@ -108,27 +108,25 @@ std::string BinaryPuzzle::line(const Solution& solution) const {
   return text;
 }
 
-std::string BinaryPuzzle::draw(const Picture& picture) const {
-  return draw_grid(picture_of(picture), clues_, picture);
-}
-
-std::string BinaryPuzzle::legend(const Picture& picture) const {
-  return grid_legend(picture_of(picture), clues_, picture);
-}
-
 std::string BinaryPuzzle::note() const {
   if (grid_.signs == zero_one) return "";
   if (grid_.signs == two_one) return "cells hold 1 and 2; 2 is read as 0";
   return "cells hold w and b; w is read as 0 and b as 1";
 }
 
-GridPicture BinaryPuzzle::picture_of(const Picture& picture) const {
-  GridPicture grid;
-  grid.columns = grid_.width;
-  for (std::size_t value : picture.solution == nullptr ? grid_.cells : *picture.solution) {
-    grid.cells.emplace_back(1, "01."[value]);
+Sheet BinaryPuzzle::sheet() const {
+  Sheet sheet;
+  sheet.height = grid_.height;
+  sheet.width = grid_.width;
+  for (std::size_t place = 0; place < places(); ++place) {
+    sheet.cells.push_back({{"."}, place, {"0", "1"}});
   }
-  return grid;
+  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    const Given& given = *clues_[clue].given;
+    Sheet::Cell& cell = sheet.cells[given.place];
+    cell.item = {cell.signs[given.value], clue};
+  }
+  return sheet;
 }
 
 }  // namespace cluecore::binary

@@ -2,7 +2,7 @@
 // The logic grid family in parts: categories, items and their names (this file, names.cpp),
 // statements (statement.hpp), reading (cursor.hpp, document.cpp, parser.hpp), the encodings
 // (encoding.cpp, statement_encoder.cpp), the check of an answer (check.cpp), the puzzle (puzzle.cpp),
-// its pictures (table.cpp, pencil_grid.cpp) and the family (family.cpp).
+// its pictures (sheet.cpp, pencil_grid.cpp) and the family (family.cpp).
 #pragma once
 
 #include "puzzle/readers.hpp"
@@ -103,13 +103,12 @@ std::span<const Choice> encoding_choices();
 /// Does the statement hold in the solution? Looks at who has what, not at any formula.
 bool holds(const World& world, const Statement& statement, const Solution& solution);
 
-/// The answer, or the puzzle as typed, as a table.
-std::string draw_table(const Document& document, const Picture& picture);
 /// The grid of ticks and crosses that such puzzles are solved with on paper.
 std::string draw_pencil_grid(const Document& document, const Picture& picture);
-/// The categories and the numbered clues, those of a conflict in brackets.
-std::string draw_statements(const Document& document, const Picture& picture);
-std::string legend(const Document& document, const Picture& picture, bool pencil_grid);
+/// What the marks in it mean.
+std::string pencil_grid_legend(const Picture& picture);
+/// The answer as a table, the categories and the numbered clues as sentences.
+Sheet sheet_of(const Document& document);
 
 class LogicPuzzle final : public Puzzle {
  public:
@@ -126,6 +125,7 @@ class LogicPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   std::string json(const Solution& solution) const override;
+  Sheet sheet() const override { return sheet_of(document_); }
   std::string draw(const Picture& picture) const override;
   std::string legend(const Picture& picture) const override;
   std::string note() const override { return document_.note; }

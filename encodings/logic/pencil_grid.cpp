@@ -2,7 +2,7 @@
 // The staircase of small grids in which people tick and cross out, item by item: a column for each
 // item of all categories but the first, a row for each item of all but the second.
 #include "logic.hpp"
-#include "marks.hpp"
+#include "picture/drawing.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -11,8 +11,21 @@ namespace cluecore::logic {
 
 namespace {
 
+struct PencilSigns {
+  const char* tick;
+  const char* cross;
+  const char* open;  ///< not known
+  const char* bar;
+  const char* rule;
+  const char* joint;
+};
+
 constexpr PencilSigns unicode = {"✓", "×", "·", "│", "─", "┼"};
 constexpr PencilSigns ascii = {"O", "x", ".", "|", "-", "+"};
+
+const PencilSigns& pencil_signs(const Picture& picture) {
+  return picture.ascii ? ascii : unicode;
+}
 
 std::string repeated(const char* sign, std::size_t times) {
   std::string text;
@@ -53,7 +66,7 @@ class PencilGrid {
             line += cell(item, {columns_[c], other});
           }
         }
-        text += without_blanks_behind(line);
+        text += ended(line);
       }
     }
     return text;
@@ -73,7 +86,7 @@ class PencilGrid {
     const std::size_t block = 3 * world_.size();
     std::string line(margin(), ' ');
     for (std::size_t c : columns_) line += "  " + padded(fitted(world_.categories[c].name), block);
-    std::string text = without_blanks_behind(line);
+    std::string text = ended(line);
     for (std::size_t level = 0; level < depth; ++level) {
       line.assign(margin(), ' ');
       for (std::size_t c : columns_) {
@@ -83,7 +96,7 @@ class PencilGrid {
           line += " " + (level < above ? " " : character(item, level - above)) + " ";
         }
       }
-      text += without_blanks_behind(line);
+      text += ended(line);
     }
     return text;
   }
@@ -118,7 +131,7 @@ class PencilGrid {
     const std::string sign = ticked ? signs_.tick : signs_.cross;
     const bool differs = ticked && row.category == 0 &&
                          flagged(picture_.differs, world_.place(owner, column.category));
-    return differs ? in_colour(picture_, differs_colour, "<" + sign + ">") : " " + sign + " ";
+    return marked(sign, differs ? Mark::differs : Mark::none, picture_.colour);
   }
 
   const World& world_;
@@ -132,12 +145,13 @@ class PencilGrid {
 
 }  // namespace
 
-const PencilSigns& pencil_signs(const Picture& picture) {
-  return picture.ascii ? ascii : unicode;
+std::string draw_pencil_grid(const Document& document, const Picture& picture) {
+  return PencilGrid(document.world, picture).text();
 }
 
-std::string draw_pencil_grid(const Document& document, const Picture& picture) {
-  return PencilGrid(document.world, picture).text() + (picture.solution == nullptr ? "\n" : "");
+std::string pencil_grid_legend(const Picture& picture) {
+  if (std::ranges::find(picture.differs, true) == picture.differs.end()) return "";
+  return marks_legend({{pencil_signs(picture).tick, Mark::differs}});
 }
 
 }  // namespace cluecore::logic

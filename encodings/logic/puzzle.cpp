@@ -118,17 +118,14 @@ std::string LogicPuzzle::json(const Solution& solution) const {
 }
 
 std::string LogicPuzzle::draw(const Picture& picture) const {
-  std::string text;
-  if (pencil_grid_) {
-    text = draw_pencil_grid(document_, picture);
-  } else if (picture.solution != nullptr) {
-    text = draw_table(document_, picture);
-  }
-  return picture.solution == nullptr ? text + draw_statements(document_, picture) : text;
+  if (!pencil_grid_) return Puzzle::draw(picture);
+  const std::string grid = draw_pencil_grid(document_, picture);
+  return picture.solution == nullptr ? grid + "\n" + Puzzle::draw(picture) : grid;
 }
 
 std::string LogicPuzzle::legend(const Picture& picture) const {
-  return logic::legend(document_, picture, pencil_grid_);
+  const bool ticked = pencil_grid_ && picture.solution != nullptr;
+  return ticked ? pencil_grid_legend(picture) : Puzzle::legend(picture);
 }
 
 }  // namespace cluecore::logic

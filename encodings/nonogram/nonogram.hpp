@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The nonogram family in parts: board and puzzle (this file, puzzle.cpp, drawing.cpp), what
+// The nonogram family in parts: board and puzzle (this file, puzzle.cpp), what
 // counting shows (arithmetic.cpp), encodings (encoding.cpp), reading (readers.hpp), the family
 // (family.cpp).
 #pragma once
@@ -85,8 +85,7 @@ class NonogramPuzzle final : public Puzzle {
   std::optional<Solution> expected() const override { return board_.goal; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;
-  std::string draw(const Picture& picture) const override;
-  std::string legend(const Picture& picture) const override;
+  Sheet sheet() const override;
 
  private:
   Board board_;
@@ -100,9 +99,5 @@ std::span<const Choice> encoding_choices();
 
 /// What counting shows. Clues are numbered as a NonogramPuzzle's are.
 std::vector<CountingConflict> counting_conflicts(const Board& board);
-
-/// The puzzle, or a solution, as a picture with its numbers in the margins.
-std::string draw(const Board& board, const Picture& picture);
-std::string legend(const Board& board, const Picture& picture);
 
 }  // namespace cluecore::nonogram

@@ -186,12 +186,26 @@ std::string NonogramPuzzle::line(const Solution& solution) const {
   return text;
 }
 
-std::string NonogramPuzzle::draw(const Picture& picture) const {
-  return nonogram::draw(board_, picture);
-}
-
-std::string NonogramPuzzle::legend(const Picture& picture) const {
-  return nonogram::legend(board_, picture);
+Sheet NonogramPuzzle::sheet() const {
+  Sheet sheet;
+  sheet.look = Sheet::Look::picture;
+  sheet.height = board_.height();
+  sheet.width = board_.width();
+  for (std::size_t place = 0; place < places(); ++place) {
+    sheet.cells.push_back({{}, place, {".", "#"}});
+  }
+  std::size_t clue = 0;
+  for (const LineClue& row : board_.rows) {
+    sheet.margins[Sheet::left].push_back({numbers_text(row.runs), clue++});
+  }
+  for (const LineClue& column : board_.columns) {
+    sheet.margins[Sheet::top].push_back({numbers_text(column.runs), clue++});
+  }
+  for (const FixedCell& fixed : board_.fixed) {
+    Sheet::Cell& cell = sheet.cells[fixed.cell];
+    cell.item = {cell.signs[fixed.black ? 1 : 0], clue++};
+  }
+  return sheet;
 }
 
 }  // namespace cluecore::nonogram

@@ -151,25 +151,26 @@ std::string SudokuPuzzle::line(const Solution& solution) const {
   return text;
 }
 
-GridPicture SudokuPuzzle::picture_of(const Picture& picture) const {
-  GridPicture grid;
-  grid.columns = static_cast<std::size_t>(grid_.shape.size());
-  grid.box_height = static_cast<std::size_t>(grid_.shape.height);
-  grid.box_width = static_cast<std::size_t>(grid_.shape.width);
-  for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
-    const int digit = picture.solution == nullptr ? grid_.cells[cell].digit
-                                                  : static_cast<int>((*picture.solution)[cell]) + 1;
-    grid.cells.push_back(digit == 0 ? "." : std::to_string(digit));
+Sheet SudokuPuzzle::sheet() const {
+  Sheet sheet;
+  const auto n = static_cast<std::size_t>(grid_.shape.size());
+  const auto ends = [n](std::size_t at, int step) {
+    return (at + 1) % static_cast<std::size_t>(step) == 0 && at + 1 < n;
+  };
+  sheet.height = n;
+  sheet.width = n;
+  std::vector<std::string> digits;
+  for (std::size_t digit = 1; digit <= n; ++digit) digits.push_back(std::to_string(digit));
+  for (std::size_t cell = 0; cell < n * n; ++cell) {
+    sheet.cells.push_back({{"."}, cell, digits});
+    sheet.borders_below.push_back(ends(cell / n, grid_.shape.height));
+    sheet.borders_right.push_back(ends(cell % n, grid_.shape.width));
   }
-  return grid;
-}
-
-std::string SudokuPuzzle::draw(const Picture& picture) const {
-  return draw_grid(picture_of(picture), clues_, picture);
-}
-
-std::string SudokuPuzzle::legend(const Picture& picture) const {
-  return grid_legend(picture_of(picture), clues_, picture);
+  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    const Given& given = *clues_[clue].given;
+    sheet.cells[given.place].item = {digits[given.value], clue};
+  }
+  return sheet;
 }
 
 std::string SudokuPuzzle::note() const {

@@ -3,7 +3,6 @@
 // among the readers of readers.hpp), encodings (encoding.cpp), and the family itself (family.cpp).
 #pragma once
 
-#include "picture/grid_picture.hpp"
 
 #include <cluecore/puzzle.hpp>
 
@@ -87,13 +86,10 @@ class SudokuPuzzle final : public Puzzle {
   std::optional<Solution> expected() const override { return expected_; }
   std::string print() const override;
   std::string line(const Solution& solution) const override;
-  std::string draw(const Picture& picture) const override;
-  std::string legend(const Picture& picture) const override;
+  Sheet sheet() const override;
   std::string note() const override;
 
  private:
-  GridPicture picture_of(const Picture& picture) const;
-
   Grid grid_;
   std::vector<Clue> clues_;
   std::optional<Solution> expected_;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cluecore/constraints.hpp>
+#include <cluecore/sheet.hpp>
 #include <cluecore/source.hpp>
 
 #include <concepts>
@@ -90,15 +91,6 @@ struct Encoding {
   bool givens_hold = false;
 };
 
-/// What to show of a puzzle.
-struct Picture {
-  const Solution* solution = nullptr;  ///< none: the puzzle as it was typed
-  std::vector<bool> conflict;          ///< by clue: takes part in a conflict; may be empty
-  std::vector<bool> differs;           ///< by place: differs between solutions; may be empty
-  bool colour = false;                 ///< colour on top of the marks, never instead of them
-  bool ascii = false;                  ///< the terminal shows nothing but ASCII
-};
-
 /// What joins a place and a value in a sentence, and where there are several places.
 struct Verb {
   std::string_view is = "is";
@@ -179,10 +171,12 @@ class Puzzle {
   virtual std::string line(const Solution& solution) const = 0;
   /// A solution as JSON: the line as a string, unless the family has names for its parts.
   virtual std::string json(const Solution& solution) const;
-  /// The picture for a terminal, each line ended.
-  virtual std::string draw(const Picture& picture) const = 0;
-  /// What the marks in a picture of this kind mean, for the line below it: "5' is a given".
-  virtual std::string legend(const Picture& picture) const = 0;
+  /// What there is to see of it.
+  virtual Sheet sheet() const = 0;
+  /// The sheet for a terminal, each line ended.
+  virtual std::string draw(const Picture& picture) const;
+  /// What the marks in it mean, for the line below it: "5' is a given".
+  virtual std::string legend(const Picture& picture) const;
   /// What a reader should know of how the text was taken, or "": "0 to F are read as 1 to 16".
   virtual std::string note() const { return ""; }
 };

@@ -155,12 +155,4 @@ Sheet GridPuzzle::sheet() const {
   return sheet;
 }
 
-std::string GridPuzzle::draw(const Picture& picture) const {
-  return draw_sheet(sheet(), picture);
-}
-
-std::string GridPuzzle::legend(const Picture& picture) const {
-  return sheet_legend(sheet(), picture);
-}
-
 }  // namespace cluecore::grid

@@ -4,7 +4,6 @@
 
 #include "grid/board.hpp"
 #include "grid/words.hpp"
-#include "picture/sheet.hpp"
 
 namespace cluecore::grid {
 
@@ -31,8 +30,6 @@ class GridPuzzle final : public Puzzle {
 
   std::string print() const override { return words_.print(family_.name()); }
   std::string line(const Solution& solution) const override;
-  std::string draw(const Picture& picture) const override;
-  std::string legend(const Picture& picture) const override;
   /// What there is to see.
   Sheet sheet() const;
 

@@ -2,36 +2,46 @@
 #include "picture/marks.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace cluecore {
 
 namespace {
 
-constexpr const char* conflict_colour = "\x1b[1;31m";
-constexpr const char* differs_colour = "\x1b[33m";
-constexpr const char* given_colour = "\x1b[1m";
-constexpr const char* no_colour = "\x1b[0m";
+const char* colour_of(Mark mark) {
+  switch (mark) {
+    case Mark::none:
+      return "";
+    case Mark::conflict:
+      return "\x1b[1;31m";
+    case Mark::differs:
+      return "\x1b[33m";
+    case Mark::given:
+      return "\x1b[1m";
+  }
+  throw std::logic_error("colour_of: no such mark");
+}
 
 }  // namespace
 
-std::string marked(std::string text, Mark mark, bool coloured, std::string_view differing) {
-  const char* colour = "";
+std::string coloured(const std::string& text, Mark mark) {
+  return mark == Mark::none ? text : colour_of(mark) + text + "\x1b[0m";
+}
+
+std::string marked(std::string text, Mark mark, bool colour, std::string_view differing) {
   char left = ' ';
   char right = ' ';
   if (mark == Mark::conflict) {
     left = '[';
     right = ']';
-    colour = conflict_colour;
   } else if (mark == Mark::differs) {
     left = differing.front();
     right = differing.back();
-    colour = differs_colour;
   } else if (mark == Mark::given) {
     right = '\'';
-    colour = given_colour;
   }
   text.insert(0, 1, left) += right;
-  return coloured && mark != Mark::none ? colour + text + no_colour : text;
+  return colour ? coloured(text, mark) : text;
 }
 
 std::string marks_legend(const std::vector<Marked>& drawn, std::string_view differing) {

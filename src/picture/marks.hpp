@@ -10,9 +10,11 @@ namespace cluecore {
 
 enum class Mark { none, conflict, differs, given };
 
+/// The text in the colour of its mark, for a terminal.
+std::string coloured(const std::string& text, Mark mark);
 /// The text between the signs of its mark, or blanks: "[5]", "<5>", " 5'", " 5 ". `differing`: the
 /// signs around what differs, where < and > mean something else.
-std::string marked(std::string text, Mark mark, bool coloured, std::string_view differing = "<>");
+std::string marked(std::string text, Mark mark, bool colour, std::string_view differing = "<>");
 /// What is drawn at one spot.
 struct Marked {
   std::string text;

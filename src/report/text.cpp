@@ -11,12 +11,6 @@ namespace cluecore {
 
 namespace {
 
-std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
-  std::vector<bool> result(size);
-  for (std::size_t at : set) result[at] = true;
-  return result;
-}
-
 std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
   const std::string legend = puzzle.legend(picture);
   return puzzle.draw(picture) + (legend.empty() ? "" : "  (" + legend + ")\n");
@@ -31,10 +25,7 @@ Picture styled(Style style) {
 
 std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
   Picture picture = styled(style);
-  picture.conflict.resize(subject.puzzle->clues().size());
-  for (const Conflict& conflict : findings.conflicts) {
-    for (std::size_t clue : conflict.clues) picture.conflict[clue] = true;
-  }
+  picture.conflict = conflicting(subject, findings);
   return picture_with_legend(*subject.puzzle, picture);
 }
 

@@ -26,6 +26,20 @@ std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
 
 }  // namespace
 
+std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
+  std::vector<bool> result(size);
+  for (std::size_t at : set) result[at] = true;
+  return result;
+}
+
+std::vector<bool> conflicting(const Subject& subject, const Findings& findings) {
+  std::vector<bool> result(subject.puzzle->clues().size());
+  for (const Conflict& conflict : findings.conflicts) {
+    for (std::size_t clue : conflict.clues) result[clue] = true;
+  }
+  return result;
+}
+
 std::string wrapped(std::span<const std::string> words) {
   std::string text;
   std::size_t column = 0;

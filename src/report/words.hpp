@@ -10,6 +10,10 @@
 
 namespace cluecore {
 
+/// Which of so many are among these.
+std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set);
+/// The clues that take part in the conflicts found.
+std::vector<bool> conflicting(const Subject& subject, const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
 std::string wrapped(std::span<const std::string> words);
 /// The names of places, likewise.

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What there is to see of a puzzle, whatever it is drawn with: cells, thick borders, signs between
+// cells, margins with clues, and sentences. A solution is put in, and marks are laid on it.
+//
+//   std::string text = draw_sheet(puzzle->sheet(), {});
+//   std::string image = svg(puzzle->sheet(), {.solution = &findings.solutions.front()});
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore {
+
+/// What to show of a puzzle.
+struct Picture {
+  const std::vector<std::size_t>* solution = nullptr;  ///< none: the puzzle as it was typed
+  std::vector<bool> conflict{};  ///< by clue: takes part in a conflict; may be empty
+  std::vector<bool> suspect{};   ///< by clue: may be the one that is wrong; may be empty
+  std::vector<bool> differs{};   ///< by place: differs between solutions; may be empty
+  bool colour = false;           ///< colour on top of the marks, never instead of them
+  bool ascii = false;            ///< the terminal shows nothing but ASCII
+};
+
+struct Sheet {
+  /// Something to read, at a cell, between two, in a margin, or beside a sentence.
+  struct Item {
+    std::string text{};                 ///< as typed; "" is nothing
+    std::optional<std::size_t> clue{};  ///< the clue that it is
+  };
+  struct Cell {
+    Item item{};
+    std::optional<std::size_t> place{};  ///< whose value a solution shows here
+    std::vector<std::string> signs{};    ///< of that place's values
+  };
+  /// A line of text: a clue in words with its label, or what else should be read.
+  struct Sentence {
+    Item label{};
+    std::string text{};
+  };
+  enum Side { left, right, top, bottom };
+  enum class Look {
+    cells,    ///< each with what stands in it
+    picture,  ///< cells are white or black: their two values; numbers in the margins, apart by blanks
+    table,    ///< words below headings (the margin on top); without a solution: the sentences
+  };
+
+  Look look = Look::cells;
+  std::size_t height = 0;
+  std::size_t width = 0;
+  std::vector<Cell> cells;          ///< row by row
+  std::vector<Item> signs_right;    ///< by cell: between it and the next of its row; or empty
+  std::vector<Item> signs_below;    ///< likewise, and the next of its column
+  std::vector<bool> borders_right;  ///< by cell: is the line there a thick one? Or empty
+  std::vector<bool> borders_below;  ///< likewise
+  std::array<std::vector<Item>, 4> margins;  ///< by side, then by row or column; or empty
+  std::vector<Sentence> sentences;
+};
+
+/// The sheet for a terminal, each line ended. Marked are conflicts [5], what differs <5>, and, beside
+/// a solution, givens 5'.
+std::string draw_sheet(const Sheet& sheet, const Picture& picture);
+/// What the marks in it mean: "5' is a given, <7> differs"; empty if there are none.
+std::string sheet_legend(const Sheet& sheet, const Picture& picture);
+
+/// The sheet as an image: SVG 1.1 without script, links or fonts of its own, all text escaped. Marks
+/// are shapes; colours only support them, and follow light, dark and print. `title` is what a screen
+/// reader says of it.
+std::string svg(const Sheet& sheet, const Picture& picture, const std::string& title);
+
+}  // namespace cluecore

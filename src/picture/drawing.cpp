@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "picture/drawing.hpp"
+
+#include "text/text.hpp"
+
+#include <cluecore/puzzle.hpp>
+
+namespace cluecore {
+
+namespace {
+
+Drawn draw(const Sheet& sheet, const Picture& picture) {
+  switch (sheet.look) {
+    case Sheet::Look::cells:
+      return draw_cells(sheet, picture);
+    case Sheet::Look::picture:
+      return draw_blocks(sheet, picture);
+    case Sheet::Look::table:
+      return draw_table(sheet, picture);
+  }
+  throw std::logic_error("draw_sheet: no such look");
+}
+
+}  // namespace
+
+bool flagged(const std::vector<bool>& flags, std::optional<std::size_t> at) {
+  return at && *at < flags.size() && flags[*at];
+}
+
+bool in_conflict(const Sheet::Item& item, const Picture& picture) {
+  return flagged(picture.conflict, item.clue);
+}
+
+Marked shown(const Sheet::Cell& cell, const Picture& picture) {
+  Marked shown{cell.item.text, Mark::none};
+  if (cell.place && picture.solution != nullptr) {
+    shown.text = cell.signs.at(picture.solution->at(*cell.place));
+    if (cell.item.clue) shown.mark = Mark::given;
+    if (flagged(picture.differs, cell.place)) shown.mark = Mark::differs;
+  }
+  if (in_conflict(cell.item, picture)) shown.mark = Mark::conflict;
+  return shown;
+}
+
+std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
+  std::string text;
+  std::size_t width = 0;
+  for (const Sheet::Sentence& sentence : sheet.sentences) {
+    width = std::max(width, character_count(sentence.label.text));
+  }
+  for (const auto& [label, sentence] : sheet.sentences) {
+    if (label.text.empty()) {
+      text += ended(sentence.empty() ? "" : "  " + sentence);
+      continue;
+    }
+    const Mark mark = in_conflict(label, picture) ? Mark::conflict : Mark::none;
+    text += ended("  " + std::string(width - character_count(label.text), ' ') +
+                  marked(label.text, mark, picture.colour) + " " + sentence);
+  }
+  return text;
+}
+
+std::string padded(const std::string& text, std::size_t width) {
+  const std::size_t length = character_count(text);
+  return text + std::string(width - std::min(width, length), ' ');
+}
+
+std::string ended(const std::string& line) {
+  return std::string(trim_end(line)) + "\n";
+}
+
+std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
+  return draw(sheet, picture).text;
+}
+
+std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
+  return draw(sheet, picture).legend;
+}
+
+std::string Puzzle::draw(const Picture& picture) const {
+  return draw_sheet(sheet(), picture);
+}
+
+std::string Puzzle::legend(const Picture& picture) const {
+  return sheet_legend(sheet(), picture);
+}
+
+}  // namespace cluecore
