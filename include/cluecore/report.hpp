@@ -65,6 +65,12 @@ std::string record_answer(const Subject& subject, const Findings& findings);
 std::string line_error(const InputError& error);
 std::string record_error(const InputError& error);
 
+/// The puzzle as an SVG image: the clues of conflicts and the suspects marked, or its solution; of two
+/// solutions the first, with what differs.
+std::string image_report(const Subject& subject, const Findings& findings);
+/// A page of HTML with the report and its pictures; it loads nothing and runs nothing.
+std::string page_report(const Subject& subject, const Findings& findings);
+
 /// One JSON object on one line, without end of line.
 std::string json_report(const Subject& subject, const Findings& findings);
 std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons);

@@ -86,6 +86,10 @@ class Options {
       command->add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
     }
     for (CLI::App* command : {check, solve, explain}) {
+      command->add_option("--svg", request_.svg, "Write the puzzle and what is wrong as an image")
+          ->type_name("FILE");
+      command->add_option("--html", request_.html, "Write the report with its pictures as a page")
+          ->type_name("FILE");
       command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
     }
     encode->add_flag("--stats", request_.stats,
@@ -383,6 +387,10 @@ class Options {
     }
     if (!limit_.empty() && !all_) throw UsageError{"--limit goes with --all"};
     const bool how = !request_.cell.empty() || request_.steps;
+    const bool pictures = !(request_.svg + request_.html).empty();
+    if (pictures && (how || request_.files.size() > 1)) {
+      throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
+    }
     if (how && (all_ || request_.smallest || request_.redundant || !request_.prefer.empty())) {
       throw UsageError{"--cell and --steps go with no option about conflicts"};
     }

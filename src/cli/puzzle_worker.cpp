@@ -2,6 +2,7 @@
 #include "puzzle_worker.hpp"
 
 #include "exit_status.hpp"
+#include "images.hpp"
 #include "input.hpp"
 #include "selectors.hpp"
 #include "text/csv.hpp"
@@ -84,6 +85,9 @@ Subject PuzzleWorker::subject_of(const Task& task) const {
 Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
   if (!wrong.empty()) throw InputError(task.source, wrong);
+  if (!task.one_only && !(request_.svg + request_.html).empty()) {
+    throw UsageError{"--svg and --html show one puzzle; " + task.source + " is a stream of them"};
+  }
   if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
   const Question asked = question(task);
   const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
@@ -104,6 +108,7 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
                 (timed_out ? std::string(subject.limit) : short_verdict(subject, findings)) + "\n";
   }
   reply.out = text_for(subject, findings, task);
+  if (task.one_only) write_images(request_, subject, findings);
   return reply;
 }
 

@@ -40,6 +40,8 @@ struct Request {
   bool full = false;                   ///< --full: however long it is
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
+  std::string svg;                     ///< --svg: the image; "" = none
+  std::string html;                    ///< --html: the page; "" = none
   std::string proof;                   ///< solve --proof: the file
   std::stop_token interrupt;           ///< Environment::interrupt
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream

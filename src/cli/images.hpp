@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// --svg and --html: reports to look at, in files of their own.
+#pragma once
+
+#include "request.hpp"
+
+namespace cluecore::cli {
+
+/// Writes the files that were asked for. Throws InputError if one cannot be written.
+void write_images(const Request& request, const Subject& subject, const Findings& findings);
+
+}  // namespace cluecore::cli

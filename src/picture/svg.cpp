@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+// Sheets as SVG images. Lengths are pixels of an image that is not scaled. A shape for each mark:
+// conflicts have a thick frame, suspects a dashed one, what differs is hatched, givens are bold.
+#include "picture/svg.hpp"
+
+#include "picture/drawing.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+constexpr long cell_side = 36;
+constexpr long character_width = 11;  // of the largest characters, nearly
+constexpr long line_height = 22;
+constexpr long edge = 10;  // around the whole
+constexpr long sign_gap = 22;
+constexpr std::size_t longest_line = 76;  // of a sentence, in characters
+
+constexpr const char* style =
+    "<style>"
+    ".cluecore{font:18px sans-serif;--ink:#111;--paper:#fff;--solved:#174ea6;--bad:#b00020;"
+    "--tint:#fde0e0;--doubt:#8a5300;--hair:#999}"
+    "@media(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
+    "--bad:#ff8a94;--tint:#4a2026;--doubt:#ffc266;--hair:#777}}"
+    "@media print{.cluecore{--ink:#000;--paper:#fff;--solved:#000;--bad:#000;--tint:#fff;"
+    "--doubt:#000;--hair:#777}}"
+    ".cluecore .paper{fill:var(--paper)}.cluecore .ink{fill:var(--ink)}"
+    ".cluecore text{fill:var(--ink);dominant-baseline:central}"
+    ".cluecore .solved{fill:var(--solved)}.cluecore .given{font-weight:bold}"
+    ".cluecore .on-ink{fill:var(--paper)}.cluecore .small{font-size:14px}"
+    ".cluecore .hair{stroke:var(--hair);stroke-width:1}"
+    ".cluecore .thick{stroke:var(--ink);stroke-width:3;stroke-linecap:square}"
+    ".cluecore .conflict{fill:var(--tint);stroke:var(--bad);stroke-width:3}"
+    ".cluecore .suspect{fill:none;stroke:var(--doubt);stroke-width:3;stroke-dasharray:5 3}"
+    ".cluecore .hatch{stroke:var(--doubt);stroke-width:2}"
+    ".cluecore .differs{fill:url(#cluecore-hatch)}"
+    "</style>"
+    "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
+    "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>\n";
+
+struct Box {
+  long x = 0;
+  long y = 0;
+  long width = 0;
+  long height = 0;
+
+  Box within(long by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
+};
+
+long width_of(std::string_view text) {
+  return static_cast<long>(character_count(text)) * character_width;
+}
+
+/// An image being drawn: its elements, in the order in which they cover each other.
+class Canvas {
+ public:
+  void box(const Box& at, const std::string& kind) {
+    body_ += "<rect" + attribute("x", at.x) + attribute("y", at.y) + attribute("width", at.width) +
+             attribute("height", at.height) + " class=\"" + kind + "\"/>\n";
+  }
+  void line(long x1, long y1, long x2, long y2, const std::string& kind) {
+    body_ += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) +
+             attribute("y2", y2) + " class=\"" + kind + "\"/>\n";
+  }
+  void text(long x, long y, std::string_view text, const char* anchor, const std::string& kind) {
+    if (text.empty()) return;
+    body_ += "<text" + attribute("x", x) + attribute("y", y) + " text-anchor=\"" + anchor +
+             "\" class=\"" + kind + "\">" + escaped_for_markup(text) + "</text>\n";
+  }
+  void centred(const Box& at, std::string_view words, const std::string& kind) {
+    text(at.x + at.width / 2, at.y + at.height / 2, words, "middle", kind);
+  }
+
+  std::string image(long width, long height, const std::string& title) const {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cluecore\" role=\"img\"" +
+           attribute("width", width) + attribute("height", height) + " viewBox=\"0 0 " +
+           std::to_string(width) + " " + std::to_string(height) + "\">\n<title>" +
+           escaped_for_markup(title) + "</title>\n" + style +
+           "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" + body_ + "</svg>\n";
+  }
+
+ private:
+  static std::string attribute(const char* name, long value) {
+    return std::string(" ") + name + "=\"" + std::to_string(value) + "\"";
+  }
+
+  std::string body_;
+};
+
+/// A sentence in lines that are not too long.
+std::vector<std::string> wrapped(std::string_view sentence) {
+  std::vector<std::string> lines(1);
+  for (const Field& word : split_blanks(sentence)) {
+    const std::size_t length = character_count(lines.back()) + 1 + character_count(word.text);
+    if (!lines.back().empty() && length > longest_line) lines.emplace_back();
+    if (!lines.back().empty()) lines.back() += ' ';
+    lines.back() += word.text;
+  }
+  return lines;
+}
+
+class Drawing {
+ public:
+  Drawing(const Sheet& sheet, const Picture& picture) : sheet_(sheet), picture_(picture) {
+    has_cells_ = sheet.look != Sheet::Look::table || picture.solution != nullptr;
+    if (has_cells_) {
+      lay_out();
+      draw_cells();
+      draw_margins();
+    }
+    if (sheet.look != Sheet::Look::table || picture.solution == nullptr) draw_sentences();
+    draw_legend();
+  }
+
+  std::string image(const std::string& title) const {
+    return canvas_.image(right_ + edge, bottom_ + edge, title);
+  }
+
+ private:
+  /// Where the cells of each row and column begin.
+  void lay_out() {
+    const bool table = sheet_.look == Sheet::Look::table;
+    long widest = 0;
+    std::vector<long> widths(sheet_.width);
+    for (std::size_t column = 0; column < sheet_.width; ++column) {
+      if (table) widths[column] = width_of(sheet_.margins[Sheet::top][column].text);
+      for (std::size_t row = 0; row < sheet_.height; ++row) {
+        widths[column] =
+            std::max(widths[column], width_of(shown(cell(row, column), picture_).text));
+      }
+      widest = std::max(widest, widths[column]);
+    }
+    const long side = std::max(cell_side, widest + 8);
+    long x = edge;
+    for (const Sheet::Item& item : sheet_.margins[Sheet::left]) {
+      x = std::max(x, edge + width_of(item.text) + 12);
+    }
+    long y = edge;
+    for (const Sheet::Item& item : sheet_.margins[Sheet::top]) {
+      const auto lines = sheet_.look == Sheet::Look::picture
+                             ? static_cast<long>(split_blanks(item.text).size())
+                             : 1;
+      y = std::max(y, edge + lines * line_height + 8);
+    }
+    for (std::size_t column = 0; column < sheet_.width; ++column) {
+      columns_.push_back({x, table ? widths[column] + 20 : side});
+      x += columns_.back().length + (sheet_.signs_right.empty() ? 0 : sign_gap);
+    }
+    for (std::size_t row = 0; row < sheet_.height; ++row) {
+      rows_.push_back({y, table ? line_height + 8 : cell_side});
+      y += rows_.back().length + (sheet_.signs_below.empty() ? 0 : sign_gap);
+    }
+    right_ = columns_.back().end();
+    bottom_ = rows_.back().end();
+  }
+
+  const Sheet::Cell& cell(std::size_t row, std::size_t column) const {
+    return sheet_.cells[row * sheet_.width + column];
+  }
+  Box box_of(std::size_t row, std::size_t column) const {
+    return {columns_[column].begin, rows_[row].begin, columns_[column].length, rows_[row].length};
+  }
+
+  /// What lies below the text of a clue or cell.
+  void draw_marks(const Box& at, const Sheet::Item& item, bool differs = false) {
+    if (differs) canvas_.box(at, "differs");
+    if (in_conflict(item, picture_)) canvas_.box(at.within(2), "conflict");
+    if (flagged(picture_.suspect, item.clue)) canvas_.box(at.within(4), "suspect");
+    any_conflict_ = any_conflict_ || in_conflict(item, picture_);
+    any_suspect_ = any_suspect_ || flagged(picture_.suspect, item.clue);
+    any_differs_ = any_differs_ || differs;
+  }
+
+  void draw_cells() {
+    for (std::size_t row = 0; row < sheet_.height; ++row) {
+      for (std::size_t column = 0; column < sheet_.width; ++column) draw_cell(row, column);
+    }
+    if (sheet_.look == Sheet::Look::table) {
+      canvas_.line(edge, rows_.front().begin, right_, rows_.front().begin, "thick");
+      return;
+    }
+    draw_lines();
+    for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
+  }
+
+  void draw_cell(std::size_t row, std::size_t column) {
+    const Sheet::Cell& at = cell(row, column);
+    const Box box = box_of(row, column);
+    const Marked what = shown(at, picture_);
+    const bool differs = picture_.solution != nullptr && flagged(picture_.differs, at.place);
+    const std::string kind = at.item.clue || !at.place ? "given" : "solved";
+    if (sheet_.look == Sheet::Look::picture) {
+      const bool black = at.place && what.text == at.signs.back();
+      if (black) canvas_.box(box.within(1), "ink");
+      if (!black && at.item.clue) canvas_.centred(box, "×", kind);
+      if (black && at.item.clue) canvas_.box(box.within(cell_side / 3), "paper");
+      draw_marks(box, at.item, differs);
+    } else if (sheet_.look == Sheet::Look::table) {
+      draw_marks(box, at.item, differs);
+      canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
+    } else {
+      const bool wall = !at.place;
+      if (wall) canvas_.box(box, "ink");
+      draw_marks(box, at.item, differs);
+      const bool on_ink = wall && !in_conflict(at.item, picture_);
+      const bool blank = what.text == "." || what.text == "#";
+      if (!blank) canvas_.centred(box, what.text, kind + (on_ink ? " on-ink" : ""));
+    }
+  }
+
+  void draw_lines() {
+    const bool apart = !sheet_.signs_right.empty();
+    // A picture has a thick line every five cells, as people count them.
+    const auto counted_off = [&](std::size_t at) {
+      return sheet_.look == Sheet::Look::picture && at % 5 == 0;
+    };
+    for (std::size_t row = 0; row < sheet_.height; ++row) {
+      for (std::size_t column = 0; column < sheet_.width; ++column) {
+        const std::size_t index = row * sheet_.width + column;
+        const Box box = box_of(row, column);
+        const auto sides = [&](bool first, bool border, bool last) {
+          return std::pair(first, border || last);
+        };
+        const auto [top, below] = sides(row == 0, flagged(sheet_.borders_below, index),
+                                        row + 1 == sheet_.height || counted_off(row + 1));
+        const auto [left, right] = sides(column == 0, flagged(sheet_.borders_right, index),
+                                         column + 1 == sheet_.width || counted_off(column + 1));
+        const auto kind = [&](bool thick) { return thick && !apart ? "thick" : "hair"; };
+        const long x = box.x + box.width;
+        const long y = box.y + box.height;
+        if (row == 0 || apart) canvas_.line(box.x, box.y, x, box.y, kind(top));
+        if (column == 0 || apart) canvas_.line(box.x, box.y, box.x, y, kind(left));
+        canvas_.line(box.x, y, x, y, kind(below));
+        canvas_.line(x, box.y, x, y, kind(right));
+      }
+    }
+  }
+
+  void draw_signs(std::size_t index) {
+    const Box box = box_of(index / sheet_.width, index % sheet_.width);
+    const auto draw = [&](const std::vector<Sheet::Item>& signs, const Box& at) {
+      if (index >= signs.size() || signs[index].text.empty() || signs[index].text == ".") return;
+      draw_marks(at, signs[index]);
+      canvas_.centred(at, signs[index].text, "given");
+    };
+    draw(sheet_.signs_right, {box.x + box.width, box.y, sign_gap, box.height});
+    draw(sheet_.signs_below, {box.x, box.y + box.height, box.width, sign_gap});
+  }
+
+  void draw_margins() {
+    for (std::size_t row = 0; row < sheet_.margins[Sheet::left].size(); ++row) {
+      draw_numbers(sheet_.margins[Sheet::left][row],
+                   {edge, rows_[row].begin, columns_.front().begin - edge, rows_[row].length},
+                   true);
+    }
+    const long end = right_;
+    for (std::size_t row = 0; row < sheet_.margins[Sheet::right].size(); ++row) {
+      const Box at{end, rows_[row].begin, cell_side, rows_[row].length};
+      draw_numbers(sheet_.margins[Sheet::right][row], at, false);
+      right_ = end + cell_side;
+    }
+    for (std::size_t column = 0; column < sheet_.margins[Sheet::top].size(); ++column) {
+      draw_above(sheet_.margins[Sheet::top][column], columns_[column]);
+    }
+    const long below = bottom_;
+    for (std::size_t column = 0; column < sheet_.margins[Sheet::bottom].size(); ++column) {
+      const Box at{columns_[column].begin, below, columns_[column].length, line_height + 8};
+      draw_numbers(sheet_.margins[Sheet::bottom][column], at, false);
+      bottom_ = below + line_height + 8;
+    }
+  }
+
+  void draw_numbers(const Sheet::Item& item, const Box& at, bool to_the_right) {
+    if (item.text.empty()) return;
+    draw_marks(at, item);
+    if (to_the_right) {
+      canvas_.text(at.x + at.width - 6, at.y + at.height / 2, item.text, "end", "given");
+    } else {
+      canvas_.centred(at, item.text, "given");
+    }
+  }
+
+  struct Stretch {
+    long begin = 0;
+    long length = 0;
+    long end() const { return begin + length; }
+  };
+
+  /// What stands above a column: a heading, or numbers below each other.
+  void draw_above(const Sheet::Item& item, const Stretch& column) {
+    const Box at{column.begin, edge, column.length, rows_.front().begin - edge};
+    if (item.text.empty()) return;
+    draw_marks(at, item);
+    if (sheet_.look == Sheet::Look::table) {
+      canvas_.text(at.x + 10, at.y + at.height / 2, item.text, "start", "given");
+      return;
+    }
+    const std::vector<Field> numbers = sheet_.look == Sheet::Look::picture
+                                           ? split_blanks(item.text)
+                                           : std::vector<Field>{{0, item.text}};
+    long y = at.y + at.height - 4 - static_cast<long>(numbers.size()) * line_height;
+    for (const Field& number : numbers) {
+      canvas_.centred({at.x, y, at.width, line_height}, number.text, "given");
+      y += line_height;
+    }
+  }
+
+  void draw_sentences() {
+    long labels = 0;
+    for (const auto& [label, text] : sheet_.sentences) {
+      labels = std::max(labels, width_of(label.text));
+    }
+    long y = bottom_ + (has_cells_ && !sheet_.sentences.empty() ? line_height : 0);
+    y = std::max(y, edge);
+    for (const auto& [label, text] : sheet_.sentences) {
+      const long x = label.text.empty() ? edge : edge + labels + 16;
+      const Box at{edge, y, labels + 10, line_height};
+      draw_marks(at.within(-1), label);
+      canvas_.text(at.x + labels + 2, y + line_height / 2, label.text, "end", "given");
+      for (const std::string& line : wrapped(text)) {
+        canvas_.text(x, y + line_height / 2, line, "start", "small");
+        right_ = std::max(right_, x + width_of(line) * 3 / 4);
+        y += line_height;
+      }
+      y += 6;
+    }
+    bottom_ = y;
+  }
+
+  /// What the marks mean.
+  void draw_legend() {
+    const auto add = [&](bool any, const char* kind, const char* meaning) {
+      if (!any) return;
+      const Box sample{edge, bottom_ + 8, 20, 20};
+      canvas_.box(sample, kind);
+      canvas_.text(edge + 30, bottom_ + 18, meaning, "start", "small");
+      right_ = std::max(right_, edge + 30 + width_of(meaning) * 3 / 4);
+      bottom_ += 28;
+    };
+    add(any_conflict_, "conflict", "takes part in a conflict");
+    add(any_suspect_, "suspect", "may be the one that is wrong");
+    add(any_differs_, "differs", "differs between solutions");
+  }
+
+  const Sheet& sheet_;
+  const Picture& picture_;
+  Canvas canvas_;
+  std::vector<Stretch> columns_;
+  std::vector<Stretch> rows_;
+  long right_ = 0;   // of what is drawn
+  long bottom_ = 0;  // likewise
+  bool has_cells_ = false;
+  bool any_conflict_ = false;
+  bool any_suspect_ = false;
+  bool any_differs_ = false;
+};
+
+}  // namespace
+
+std::string escaped_for_markup(std::string_view text) {
+  std::string escaped;
+  for (const char c : visible(text)) {
+    switch (c) {
+      case '&':
+        escaped += "&amp;";
+        break;
+      case '<':
+        escaped += "&lt;";
+        break;
+      case '>':
+        escaped += "&gt;";
+        break;
+      case '"':
+        escaped += "&quot;";
+        break;
+      case '\'':
+        escaped += "&#39;";
+        break;
+      default:
+        escaped += c;
+    }
+  }
+  return escaped;
+}
+
+std::string svg(const Sheet& sheet, const Picture& picture, const std::string& title) {
+  return Drawing(sheet, picture).image(title);
+}
+
+}  // namespace cluecore
