@@ -35,7 +35,7 @@ constexpr const char* style =
     ".cluecore .thick{stroke:var(--ink);stroke-width:3;stroke-linecap:square}"
     ".cluecore .conflict{fill:var(--tint);stroke:var(--bad);stroke-width:3}"
     ".cluecore .suspect{fill:none;stroke:var(--doubt);stroke-width:3;stroke-dasharray:5 3}"
-    ".cluecore .hatch{stroke:var(--doubt);stroke-width:2}"
+    ".cluecore .hatch{stroke:var(--doubt);stroke-width:1;opacity:.6}"
     ".cluecore .differs{fill:url(#cluecore-hatch)}"
     "</style>"
     "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
@@ -194,10 +194,10 @@ class Drawing {
     const std::string kind = at.item.clue || !at.place ? "given" : "solved";
     if (sheet_.look == Sheet::Look::picture) {
       const bool black = at.place && what.text == at.signs.back();
-      if (black) canvas_.box(box.within(1), "ink");
+      draw_marks(box, at.item, differs);
+      if (black) canvas_.box(box.within(differs || in_conflict(at.item, picture_) ? 8 : 1), "ink");
       if (!black && at.item.clue) canvas_.centred(box, "×", kind);
       if (black && at.item.clue) canvas_.box(box.within(cell_side / 3), "paper");
-      draw_marks(box, at.item, differs);
     } else if (sheet_.look == Sheet::Look::table) {
       draw_marks(box, at.item, differs);
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);

@@ -53,15 +53,17 @@ std::string image_report(const Subject& subject, const Findings& findings) {
 }
 
 std::string page_report(const Subject& subject, const Findings& findings) {
-  const std::string report = check_report(subject, findings, {});
-  const std::string head = escaped_for_markup(report.substr(0, report.find('\n')));
+  std::string head = headline(subject, findings);
+  head.pop_back();
+  head = escaped_for_markup(head);
   std::string page = page_begin + ("<title>" + head + "</title>\n") + page_style + "<h1>" + head +
                      "</h1>\n" + image(subject, findings, 0);
   if (findings.verdict != Verdict::contradictory && findings.solutions.size() == 2) {
     page += "<h2>another solution</h2>\n" + image(subject, findings, 1);
   }
-  page += "<h2>the report</h2>\n<pre>";
-  std::string_view rest(report);
+  page += "<pre>\n";
+  const std::string text = words_of_report(subject, findings);
+  std::string_view rest(text);
   while (!rest.empty()) {
     const std::size_t end = rest.find('\n');
     page += escaped_for_markup(rest.substr(0, end)) + "\n";

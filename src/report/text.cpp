@@ -83,31 +83,46 @@ std::string without_text(const Findings& findings) {
          findings.without->option + ").\n";
 }
 
-}  // namespace
-
-std::string headline(const Subject& subject, const Findings& findings) {
-  return read_as(subject) + verdict_text(subject, findings) + "\n";
+/// What a report says before its pictures.
+std::string words_before(const Subject& subject, const Findings& findings) {
+  if (findings.verdict == Verdict::contradictory) return without_text(findings);
+  if (findings.verdict != Verdict::several) return "";
+  return places_text(*subject.puzzle, findings.differs) + open_places(*subject.puzzle, findings);
 }
 
-std::string check_report(const Subject& subject, const Findings& findings, Style style) {
-  std::string text = headline(subject, findings);
-  if (findings.verdict == Verdict::contradictory) {
-    text += without_text(findings) + "\n" + puzzle_with_conflicts(subject, findings, style);
-    const std::string why = contradiction_text(subject, findings);
-    if (!why.empty()) text += "\n" + why;
-  }
-  if (findings.verdict == Verdict::several) {
-    text += places_text(*subject.puzzle, findings.differs) +
-            open_places(*subject.puzzle, findings) + "\n" +
-            solution_pictures(subject, findings, style);
-    text.pop_back();
-  }
+/// And behind them.
+std::string words_behind(const Subject& subject, const Findings& findings) {
+  std::string text;
+  if (findings.verdict == Verdict::contradictory) text = contradiction_text(subject, findings);
   text += redundant_text(subject, findings);
   const bool in_headline = findings.verdict == Verdict::contradictory && findings.conflicts.empty();
   if (!subject.longer.empty() && !in_headline) {
     text += "\nThis may not be all: " + std::string(subject.limit) + longer_text(subject) + ".\n";
   }
   return text;
+}
+
+}  // namespace
+
+std::string headline(const Subject& subject, const Findings& findings) {
+  return read_as(subject) + verdict_text(subject, findings) + "\n";
+}
+
+std::string words_of_report(const Subject& subject, const Findings& findings) {
+  return words_before(subject, findings) + words_behind(subject, findings);
+}
+
+std::string check_report(const Subject& subject, const Findings& findings, Style style) {
+  std::string text = headline(subject, findings) + words_before(subject, findings);
+  const std::string words = words_behind(subject, findings);
+  if (findings.verdict == Verdict::contradictory) {
+    text += "\n" + puzzle_with_conflicts(subject, findings, style) + (words.empty() ? "" : "\n");
+  }
+  if (findings.verdict == Verdict::several) {
+    text += "\n" + solution_pictures(subject, findings, style);
+    text.pop_back();
+  }
+  return text + words;
 }
 
 std::string solve_report(const Subject& subject, const Findings& findings, Style style) {

@@ -36,6 +36,8 @@ std::string located(const Subject& subject, std::size_t clue);
 /// Direct conflicts, a line for clues of which each two break the same rule.
 std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
+/// What a report says below its headline, but for the pictures.
+std::string words_of_report(const Subject& subject, const Findings& findings);
 /// What is known of a contradictory puzzle, below its picture.
 std::string contradiction_text(const Subject& subject, const Findings& findings);
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// Images and pages: well-formed, without script, and with a mark for each clue that is marked.
+#include "catch.hpp"
+#include "puzzle_files.hpp"
+#include "reading.hpp"
+#include "scratch_folder.hpp"
+#include "tool.hpp"
+
+#include <cluecore/report.hpp>
+
+#include <algorithm>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+std::size_t times(std::string_view text, std::string_view part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+/// The element that is closed at the wrong time, or "": all are closed in turn. Text may hold no
+/// < and & but as entities.
+std::string badly_nested(std::string_view text) {
+  std::vector<std::string> open;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '&') {
+      const std::string_view name = text.substr(at + 1, text.find(';', at) - at - 1);
+      if (name != "amp" && name != "lt" && name != "gt" && name != "quot" && name != "#39") {
+        return "&" + std::string(name);
+      }
+    }
+    if (text[at] != '<') continue;
+    const std::size_t end = text.find('>', at);
+    const std::string tag(text.substr(at + 1, end - at - 1));
+    const std::string name = tag.substr(0, tag.find_first_of(" /", 1));
+    if (tag.starts_with('/')) {
+      if (open.empty() || "/" + open.back() != tag) return tag;
+      open.pop_back();
+    } else if (!tag.ends_with('/') && tag.front() != '!' && name != "meta") {
+      open.push_back(name);
+    }
+    at = end;
+  }
+  return open.empty() ? "" : open.back();
+}
+
+struct Images {
+  Findings findings;
+  std::string svg;
+  std::string page;
+};
+
+Images images_of(const Family& family, const Puzzle& puzzle) {
+  Images images;
+  images.findings = Examiner().examine(family, puzzle, {});
+  Subject subject;
+  subject.source = "a&b <script>alert(1)</script>";
+  subject.family = &family;
+  subject.puzzle = &puzzle;
+  images.svg = image_report(subject, images.findings);
+  images.page = page_report(subject, images.findings);
+  return images;
+}
+
+/// Clues with a cell, sign, margin or sentence of their own on the sheet.
+std::size_t drawn_clues(const Sheet& sheet, const std::vector<std::size_t>& clues) {
+  std::vector<std::size_t> on_sheet;
+  const auto add = [&](const Sheet::Item& item) {
+    if (item.clue) on_sheet.push_back(*item.clue);
+  };
+  for (const Sheet::Cell& cell : sheet.cells) add(cell.item);
+  for (const auto* items : {&sheet.signs_right, &sheet.signs_below}) {
+    std::ranges::for_each(*items, add);
+  }
+  for (const auto& margin : sheet.margins) std::ranges::for_each(margin, add);
+  for (const Sheet::Sentence& sentence : sheet.sentences) add(sentence.label);
+  return static_cast<std::size_t>(std::ranges::count_if(
+      clues, [&](std::size_t clue) { return std::ranges::count(on_sheet, clue) == 1; }));
+}
+
+}  // namespace
+
+TEST_CASE("images of all puzzles are well-formed and mark what they should") {
+  std::size_t marked = 0;
+  const auto test = [&](const Family& family, const Puzzle& puzzle) {
+    if (puzzle.places() > 150) return;
+    const Images images = images_of(family, puzzle);
+    CHECK(badly_nested(images.svg).empty());
+    CHECK(badly_nested(images.page).empty());
+    for (const std::string& text : {images.svg, images.page}) {
+      CHECK(text.find("<script") == std::string::npos);
+      CHECK(text.find("href") == std::string::npos);
+      CHECK(times(text, "&lt;script&gt;") >= 1);
+    }
+    if (images.findings.verdict != Verdict::contradictory) return;
+    std::vector<std::size_t> clues;
+    for (const Conflict& conflict : images.findings.conflicts) {
+      clues.insert(clues.end(), conflict.clues.begin(), conflict.clues.end());
+    }
+    std::ranges::sort(clues);
+    clues.erase(std::ranges::unique(clues).begin(), clues.end());
+    CHECK(drawn_clues(puzzle.sheet(), clues) == clues.size());
+    const std::size_t legend = clues.empty() ? 0 : 1;
+    CHECK(times(images.svg, "class=\"conflict\"") == clues.size() + legend);
+    const std::size_t suspects = images.findings.suspects.size();
+    CHECK(times(images.svg, "class=\"suspect\"") == suspects + (suspects == 0 ? 0 : 1));
+    marked += clues.size();
+  };
+  for (const Family* family : families()) {
+    for (const auto& file : puzzle_files(*family)) {
+      CAPTURE(file);
+      for (const auto& puzzle : read_all(*family, file)) test(*family, *puzzle);
+    }
+  }
+  CHECK(marked > 50);
+}
+
+TEST_CASE("an image shows a solution, and what differs from another") {
+  const auto outcome = read("1..0\n.0..\n....\n1...\n");
+  const Images images = images_of(*family_named("binary"), outcome.puzzle());
+  REQUIRE(images.findings.verdict == Verdict::several);
+  const std::size_t differs = images.findings.differs.size();
+  CHECK(times(images.svg, "class=\"differs\"") == differs + 1);
+  CHECK(times(images.svg, "class=\"given\"") == 4);
+  CHECK(times(images.svg, "class=\"solved\"") == 12);
+  CHECK(times(images.page, "<svg") == 2);
+}
+
+TEST_CASE("the images in docs are what the tool draws") {
+  const std::vector<std::pair<std::string, std::string>> images = {
+      {"docs/pictures/sudoku.svg", "data/sudoku/hidden_typo.csv"},
+      {"docs/pictures/nonogram.svg", "data/nonogram/contradictory.nin"},
+  };
+  const ScratchFolder folder("image");
+  const std::string written = folder.file("image.svg");
+  for (const auto& [image, puzzle] : images) {
+    CAPTURE(image);
+    CHECK(tool({"check", "--svg", written, puzzle}).status == 1);
+    CHECK(content(written) == content(image));
+  }
+}
+
+TEST_CASE("images are refused where there is no single puzzle to show") {
+  const ScratchFolder folder("image");
+  const std::string file = folder.file("image.svg");
+  const std::string grid = "data/sudoku/typo.csv";
+  const std::string one_puzzle = "--svg and --html show one puzzle";
+  CHECK(contains(tool({"check", "--svg", file, grid, grid}).err, one_puzzle));
+  CHECK(contains(tool({"explain", "--steps", "--html", file, grid}).err, one_puzzle));
+  CHECK(contains(tool({"check", "--svg", file, "data/sudoku/lines.txt"}).err, one_puzzle));
+  CHECK(contains(tool({"check", "--svg", grid, grid}).err, "input"));
+  CHECK(content(file).empty());
+  CHECK(tool({"solve", "--svg", "/nonexistent/image.svg", "data/sudoku/classic.csv"}).status == 2);
+}
