@@ -34,6 +34,7 @@ struct Grid {
   std::vector<std::size_t> cells;  ///< 0, 1 or blank, row by row
   std::vector<Span> where;
   std::string_view signs = zero_one;  ///< what 0 and 1 were written with
+  std::string blank_sign = ".";       ///< and a blank
   std::optional<Solution> expected;   ///< the solution that came with the puzzle
 };
 
@@ -62,6 +63,7 @@ class BinaryPuzzle final : public Puzzle {
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Relaxed> relaxed() const override;
   std::optional<Solution> expected() const override { return grid_.expected; }
+  std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;

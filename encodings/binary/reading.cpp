@@ -43,6 +43,9 @@ void add_cell(Grid& grid, const Text& text, const Field& field) {
   }
   grid.cells.push_back(*value);
   grid.where.push_back(text.line.span(field.begin, field.text.size()));
+  if (*value != blank) return;
+  grid.blank_sign = field.text;
+  if (field.text.empty()) grid.where.back().length = 0;
 }
 
 /// What the cells of a grid are written with: 0 and 1, or 2 and 1, or w and b for 0 and 1.

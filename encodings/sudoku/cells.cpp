@@ -137,7 +137,8 @@ std::vector<Field> characters_of(const Field& field) {
 }
 
 Cell number_cell(const Text& text, const Field& field, int size) {
-  const Span where = text.line.span(field.begin, field.text.size());
+  Span where = text.line.span(field.begin, field.text.size());
+  if (field.text.empty()) where.length = 0;
   if (is_blank_cell(field.text)) return {0, where};
   // 00 is a blank where numbers are filled up to two digits.
   const std::optional<int> digit = whole_number(field.text);
@@ -177,7 +178,8 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
     throw text.error(
         cell, "digits up to " + std::to_string(size_) + " need numbers, with blanks between them");
   }
-  const Span where = text.line.span(cell.begin, cell.text.size());
+  Span where = text.line.span(cell.begin, cell.text.size());
+  if (cell.text.empty()) where.length = 0;
   const bool from_zero = symbols() == Symbols::from_zero;
   if (from_zero && cell.text == "0") return {1, where};
   if (is_blank_cell(cell.text)) return {0, where};
@@ -199,7 +201,7 @@ Grid read_grid_field(const Text& text, const Field& field, const std::optional<S
   for (const Field& cell : cells.fields) reader.look_at(cell.text);
   if (symbols) reader.read_as(*symbols);
   Grid grid{shape, {}, reader.symbols(), !reader.characters()};
-  for (const Field& cell : cells.fields) grid.cells.push_back(reader.read(text, cell));
+  for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
   return grid;
 }
 

@@ -178,7 +178,7 @@ class GridReader final : public SudokuReader {
         counted(fields.size(), "value") + " in row " + std::to_string(row + 1) + "; " + needs(size);
     if (commas() && fields.size() == 1) refuse_other_separators(line, count);
     for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
-      grid.cells.push_back(cells.read({source_, line}, fields[column]));
+      grid.add(cells.read({source_, line}, fields[column]), fields[column].text);
     }
     if (fields.size() > size) {
       throw source_.error(line, fields[size].begin, fields[size].text.size(), count);

@@ -57,6 +57,13 @@ struct Grid {
   std::vector<Cell> cells;  ///< row by row
   Symbols symbols = Symbols::from_one;
   bool as_numbers = false;  ///< written as numbers with blanks between them
+  std::string blank = ".";  ///< as it is typed
+
+  /// The next cell, and what it was read from.
+  void add(const Cell& cell, std::string_view typed) {
+    if (cell.digit == 0) blank = typed;
+    cells.push_back(cell);
+  }
 };
 
 /// A row, column or box: "row 3" and its cells, by number.
@@ -84,6 +91,7 @@ class SudokuPuzzle final : public Puzzle {
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Solution> expected() const override { return expected_; }
+  std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;

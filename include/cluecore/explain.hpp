@@ -14,6 +14,7 @@
 
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
+#include <cluecore/slips.hpp>
 
 #include <functional>
 #include <map>
@@ -101,7 +102,14 @@ struct Findings {
   /// Clues without each of which alone the puzzle has a solution, ascending.
   std::vector<std::size_t> suspects;
   bool suspects_complete = false;  ///< no other clue is one: proved
-  /// Smallest repairs, the most promising first.
+  /// The single slips that explain why there is no solution, or more than one; the likeliest first, at
+  /// most five. Only of a report.
+  std::vector<LikelySlip> slips;
+  bool slips_complete = false;  ///< all slips that the family lists were tried
+  /// Of several solutions: givens each of which alone would leave exactly one, so that one of them may
+  /// have been left out. All of them, unless a limit came.
+  std::vector<Given> missing;
+  /// Smallest repairs, the most promising first; looked for where no slip explains anything.
   std::vector<Repair> repairs;
   bool repairs_complete = false;     ///< no other clues, and no fewer, can be left out: proved
   std::size_t repairs_at_least = 1;  ///< so many clues must go, if no repair was found: proved
@@ -204,6 +212,9 @@ class Examiner {
   /// built.
   void with_instance(const Family& family, const Puzzle& puzzle, Form form,
                      const std::stop_token& stop, const std::function<void(Instance&)>& work);
+  /// Which slips explain that there is no solution, where no engine was needed to see that.
+  void find_slips_afresh(const Family& family, const Puzzle& puzzle, const Question& question,
+                         Findings& findings);
   /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
   void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
                               Findings& findings);

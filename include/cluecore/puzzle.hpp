@@ -108,6 +108,7 @@ struct CountingConflict {
 };
 
 class Puzzle;
+struct Slip;
 
 /// A puzzle without a rule that many who make such puzzles do not know.
 struct Relaxed {
@@ -162,6 +163,9 @@ class Puzzle {
   virtual std::vector<CountingConflict> counting_conflicts() const { return {}; }
   /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
   virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
+  /// The single slips that may have led to this text from another puzzle's; see slips.hpp. None that
+  /// cannot mend anything by what arithmetic shows. As many as are worth trying one by one.
+  virtual std::vector<Slip> slips() const;
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 

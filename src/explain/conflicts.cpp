@@ -55,9 +55,10 @@ class ConflictFinder {
     const bool report = question_.detail == Detail::report;
     if (report) {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
+      find_slips(instance_, findings_, question_, limits_);
       say("looking for repairs");
       suspects_of_core();
-      find_repairs(instance_, findings_, question_, limits_);
+      if (findings_.slips.empty()) find_repairs(instance_, findings_, question_, limits_);
     }
     if (findings_.conflicts.empty() || !question_.trust.empty()) {
       say("looking for a small conflict");

@@ -106,6 +106,7 @@ void add_details(Instance& instance, Findings& findings, const Question& questio
   if (asks_open(findings, question)) {
     say("looking where solutions differ");
     find_open_places(instance, findings, limits);
+    if (instance.blames_clues()) find_slips(instance, findings, question, limits);
   }
   if (asks_redundant(findings, question)) find_redundant(instance, findings, limits);
 }
@@ -194,9 +195,11 @@ void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form fo
   if (!instances_.contains(name)) {
     EncodingChoice choice = resolved(family, choice_);
     choice.reduce = reduced;
-    choice.stop = stop;
+    EncodingChoice until = choice;
+    until.stop = stop;
     try {
-      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(choice), make_engine_));
+      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(until), make_engine_,
+                                                          std::move(choice)));
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;
@@ -218,6 +221,8 @@ void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle
   const Limits limits = limits_of_details(question);
   with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, limits)) return;
+    find_slips(instance, findings, question, limits);
+    if (!findings.slips.empty()) return;
     try_suspects(instance, findings, limits);
     if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
     if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
@@ -229,9 +234,9 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
   Findings findings = counting_findings(counting_conflicts);
   const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
-  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all))
+  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
     return findings;
-
+  }
   if (std::optional<Findings> checked = check_complete(puzzle)) {
     findings = std::move(*checked);
   } else if (!counting_conflicts.empty()) {

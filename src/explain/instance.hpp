@@ -17,12 +17,16 @@ namespace cluecore {
 
 class Instance {
  public:
-  Instance(Encoding encoding, EngineMaker make_engine)
-      : encoding_(std::move(encoding)), make_engine_(std::move(make_engine)) {}
+  /// `choice`: what the encoding was made with.
+  Instance(Encoding encoding, EngineMaker make_engine, EncodingChoice choice)
+      : encoding_(std::move(encoding)),
+        make_engine_(std::move(make_engine)),
+        choice_(std::move(choice)) {}
 
   const Encoding& encoding() const { return encoding_; }
   const Formula& formula() const { return encoding_.formula; }
   const EngineMaker& make_engine() const { return make_engine_; }
+  const EncodingChoice& choice() const { return choice_; }
   /// Calls of all its engines.
   std::size_t calls() const {
     return search_engine_.calls() + verify_engine_.calls() + rule_engine_.calls();
@@ -46,6 +50,11 @@ class Instance {
   /// A clause that all solutions but this one meet, given the clues, as blocking_clause(); but short, and
   /// empty where propagation shows that there is no other. Requires: solve_by_propagation() was called.
   Clause short_blocking_clause(const Solution& solution);
+  /// To find out what else propagation shows; short_blocking_clause() is no longer short after that.
+  PropagationSolver& propagation_solver_for_trials() {
+    propagation_begun_ = false;
+    return propagation_solver();
+  }
   /// The working engine answers from here on as if there had been no puzzle before. Each search that
   /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
   /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
@@ -103,9 +112,9 @@ class Instance {
     std::size_t conflicts() const { return engine == nullptr ? 0 : engine->conflicts(); }
   };
 
+  PropagationSolver& propagation_solver();
   void make_unit_selectors();
   Solution checked(Solution found) const;
-  PropagationSolver& propagation_solver();
   /// Does propagation in all rules show that the literals cannot hold together?
   bool propagation_refutes(const std::vector<Literal>& literals);
   /// Asks the checking engine, unless one of its models answers already.
@@ -113,6 +122,7 @@ class Instance {
 
   Encoding encoding_;
   EngineMaker make_engine_;
+  EncodingChoice choice_;
   const Puzzle* puzzle_ = nullptr;
   std::vector<Literal> assumptions_;
   std::vector<ClueForm> forms_;

@@ -18,6 +18,9 @@ class PropagationSolver {
   /// The encoding must outlive this, and stay as it is.
   explicit PropagationSolver(const Encoding& encoding);
 
+  std::size_t variables() const {
+    return static_cast<std::size_t>(encoding_.formula.variable_count());
+  }
   /// Starts again from these literals; false if they lead to a clash.
   bool begin(Literals assumed);
   /// Goes on from there: where a place has up to four values left, one that leads to a clash is not

@@ -44,6 +44,12 @@ void find_conflicts(Instance& instance, Findings& findings, const Question& ques
 /// A conflict of suspects only, each of which is in all conflicts, is the only one: notes that.
 void note_only_one(Findings& findings);
 
+// What was mistyped? (slips.cpp)
+
+/// Of a puzzle with no solution or several: which single slip explains that? It was set.
+void find_slips(Instance& instance, Findings& findings, const Question& question,
+                const Limits& limits);
+
 // How can it be mended? (repairs.cpp)
 
 /// Without which clues, each by itself, has a contradictory puzzle a solution? Only `candidates` are

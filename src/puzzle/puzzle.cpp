@@ -2,7 +2,7 @@
 #include "puzzle/readers.hpp"
 #include "text/json.hpp"
 
-#include <cluecore/puzzle.hpp>
+#include <cluecore/slips.hpp>
 
 #include <algorithm>
 #include <set>
@@ -21,6 +21,10 @@ std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution)
   if (!given) return std::nullopt;
   return Change{place(given->place), value(*given),
                 value({given->place, solution.at(given->place)})};
+}
+
+std::vector<Slip> Puzzle::slips() const {
+  return {};
 }
 
 std::string Puzzle::json(const Solution& solution) const {

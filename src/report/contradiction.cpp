@@ -141,7 +141,8 @@ std::string parts_text(const Subject& subject, const Findings& findings) {
 }  // namespace
 
 std::string contradiction_text(const Subject& subject, const Findings& findings) {
-  std::string text = suspects_text(subject, findings) + repairs_text(subject, findings);
+  std::string text = other_slips_text(subject, findings) + suspects_text(subject, findings) +
+                     repairs_text(subject, findings);
   const bool listed = !findings.parts.empty();  // all conflicts were asked for, one by one
   const bool many = findings.conflicts.size() > 1 && listed;
   std::size_t told = 0;

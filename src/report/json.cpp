@@ -57,6 +57,24 @@ std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
   return json.text();
 }
 
+std::string slip_json(const LikelySlip& likely) {
+  JsonWriter edits('[');
+  for (const auto& [where, to] : likely.slip.edits) {
+    JsonWriter edit('{');
+    edit.key("line").number(static_cast<std::size_t>(where.line));
+    edit.key("column").number(static_cast<std::size_t>(where.column));
+    edit.key("length").number(static_cast<std::size_t>(where.length));
+    edit.key("to").string(to);
+    edits.raw(edit.text());
+  }
+  JsonWriter json('{');
+  json.key("kind").string(likely.slip.kind);
+  json.key("text").string(likely.slip.text);
+  if (!likely.slip.edits.empty()) json.key("edits").raw(edits.text());
+  json.key("unique").boolean(likely.unique);
+  return json.text();
+}
+
 std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   JsonWriter json('{');
   json.key("clues").raw(clues_json(puzzle, conflict.clues));
@@ -121,6 +139,17 @@ std::string json_report(const Subject& subject, const Findings& findings) {
       parts.raw(part.text());
     }
     json.key("parts").raw(parts.text());
+  }
+  if (!findings.slips.empty()) {
+    JsonWriter slips('[');
+    for (const LikelySlip& slip : findings.slips) slips.raw(slip_json(slip));
+    json.key("slips").raw(slips.text());
+    json.key("slips_complete").boolean(findings.slips_complete);
+  }
+  if (!findings.missing.empty()) {
+    JsonWriter missing('[');
+    for (const Given& given : findings.missing) missing.string(puzzle.fact(given, true));
+    json.key("missing").raw(missing.text());
   }
   if (!findings.suspects.empty()) {
     json.key("suspects").raw(clues_json(puzzle, findings.suspects));

@@ -85,9 +85,11 @@ std::string without_text(const Findings& findings) {
 
 /// What a report says before its pictures.
 std::string words_before(const Subject& subject, const Findings& findings) {
-  if (findings.verdict == Verdict::contradictory) return without_text(findings);
-  if (findings.verdict != Verdict::several) return "";
-  return places_text(*subject.puzzle, findings.differs) + open_places(*subject.puzzle, findings);
+  const std::string slip = likeliest_slip_text(findings);
+  if (findings.verdict == Verdict::contradictory) return slip + without_text(findings);
+  if (findings.verdict != Verdict::several) return slip;
+  return slip + places_text(*subject.puzzle, findings.differs) +
+         open_places(*subject.puzzle, findings) + other_slips_text(subject, findings);
 }
 
 /// And behind them.

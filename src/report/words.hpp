@@ -38,6 +38,10 @@ std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
 /// What a report says below its headline, but for the pictures.
 std::string words_of_report(const Subject& subject, const Findings& findings);
+/// The likeliest slip, as a line below the verdict; "" if none is known.
+std::string likeliest_slip_text(const Findings& findings);
+/// The other slips, and givens that may have been left out.
+std::string other_slips_text(const Subject& subject, const Findings& findings);
 /// What is known of a contradictory puzzle, below its picture.
 std::string contradiction_text(const Subject& subject, const Findings& findings);
 

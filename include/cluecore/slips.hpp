@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Slips of whoever typed a puzzle: two digits swapped, a row shifted by one, left for right. A family
+// lists those that may have led to the text it read (Puzzle::slips()); the Examiner finds out which of
+// them explain that the puzzle has no solution, or several.
+#pragma once
+
+#include <cluecore/puzzle.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore {
+
+/// A replacement in the text of a source. Of length 0 it puts something in.
+struct Edit {
+  Span where;
+  std::string to;
+  friend bool operator==(const Edit&, const Edit&) = default;
+};
+
+/// One slip, and the puzzle as it was meant.
+struct Slip {
+  std::string kind;  ///< a word or two: "swapped"
+  std::string text;  ///< "r2c5 and r2c6 are swapped"
+  /// What mends the source, in its order, none overlapping another. Empty where a cell has no text of
+  /// its own, as in a game id.
+  std::vector<Edit> edits;
+  /// The clues that were mistyped, which the puzzle as it was meant lacks, ascending.
+  std::vector<std::size_t> clues;
+  /// What it has instead, if that is givens under the same rules, and no other clue changes. None: its
+  /// formula may be another.
+  std::optional<std::vector<Given>> givens;
+  /// Among slips of one kind: how far apart on the page and the keyboard, what was typed and what
+  /// was meant.
+  std::size_t distance = 0;
+  /// The text itself shows it, as where two rows are equal: to be told even where it leaves several
+  /// solutions.
+  bool evident = false;
+  /// The puzzle as it was meant.
+  std::function<std::unique_ptr<Puzzle>()> mended;
+};
+
+/// A slip that explains what is wrong with a puzzle.
+struct LikelySlip {
+  Slip slip;
+  /// The puzzle as it was meant has exactly one solution: proved. Otherwise it has several, or that is
+  /// not known; so only if it is evident.
+  bool unique = false;
+};
+
+/// The text with the edits made. Lines and columns are counted as Source counts them; line ends stay as
+/// they are. Throws std::logic_error for an edit beyond the text.
+std::string edited(std::string_view text, const std::vector<Edit>& edits);
+
+}  // namespace cluecore

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+// Which single slip explains that a puzzle has no solution, or several? All that its family lists are
+// tried; what leaves exactly one solution is told.
+#include "explain/instance.hpp"
+#include "explain/queries.hpp"
+#include "text/contains.hpp"
+
+#include <cluecore/slips.hpp>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <stdexcept>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t most_told = 5;
+/// Kinds of slips of which as many explain the puzzle come in this order; others after them.
+constexpr std::array kinds_by_likelihood = {"repeated", "swapped",   "shifted",
+                                            "moved",    "exchanged", "row for column"};
+/// What is found with most puzzles is found soon; in those that take longer, not every slip is tried to
+/// the end.
+constexpr std::size_t most_engine_calls = 600;
+constexpr unsigned trial_conflicts = 2000;
+constexpr std::size_t probed_literals_per_variable = 4;
+constexpr std::size_t most_missing_tried = 1500;
+/// In larger formulas a trial by propagation takes too long.
+constexpr std::size_t most_literals = 2000000;
+
+class SlipSearch {
+ public:
+  SlipSearch(Instance& instance, Findings& findings, const Question& question,
+             const Limits& limits)
+      : instance_(instance),
+        puzzle_(instance.puzzle()),
+        findings_(findings),
+        question_(question),
+        limits_(limits) {
+    limits_.conflicts = trial_conflicts;
+    for (const Conflict& conflict : findings.conflicts) {
+      if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
+    }
+    for (const Solution& solution : findings.solutions) know(solution);
+  }
+
+  void run() {
+    if (instance_.formula().literal_count() > most_literals) return;
+    try {
+      find_slips();
+      if (findings_.verdict == Verdict::several && all_givens()) find_missing();
+    } catch (const FormulaStopped&) {
+      findings_.slips_complete = false;
+    }
+  }
+
+ private:
+  enum class Count { none, one, several, unknown };
+
+  /// Clues that have no solution together with these givens.
+  struct Core {
+    std::vector<std::size_t> clues;  // ascending
+    std::vector<Given> added;
+  };
+  /// A solution of one of the puzzles tried, and the clues it breaks of the puzzle as it was typed.
+  struct Known {
+    Solution solution;
+    std::vector<std::size_t> broken;
+  };
+  /// A slip that is being tried, and the solution with it mended, once one is known.
+  struct Trial {
+    Slip slip;
+    Count count = Count::unknown;
+    Solution solution{};
+  };
+
+  bool all_givens() const {
+    return std::all_of(puzzle_.clues().begin(), puzzle_.clues().end(),
+                       [](const Clue& clue) { return clue.given.has_value(); });
+  }
+
+  void find_slips() {
+    std::vector<Trial> open;
+    std::vector<Trial> found;
+    const bool contradictory = findings_.verdict == Verdict::contradictory;
+    for (Slip& slip : puzzle_.slips()) {
+      // One that only takes something away leaves all the solutions that there were.
+      const bool weaker = slip.givens && slip.givens->empty();
+      if (!contradictory && weaker && !slip.evident) continue;
+      if (refuted_by_core(slip)) continue;
+      open.push_back({std::move(slip)});
+    }
+    findings_.slips_complete = true;
+    // What propagation settles goes first: the solutions it finds help with the others.
+    for (const bool engine : {false, true}) {
+      for (Trial& trial : open) {
+        if (limits_.stop.stop_requested()) break;
+        if (trial.count == Count::unknown) count(trial, engine);
+      }
+    }
+    for (Trial& trial : open) {
+      if (trial.count == Count::unknown) findings_.slips_complete = false;
+      const bool told = trial.count == Count::one ||
+                        (trial.slip.evident && trial.count == Count::several && contradictory);
+      if (told) found.push_back(std::move(trial));
+    }
+    rank(found);
+    for (Trial& trial : found) {
+      if (findings_.slips.size() == most_told) break;
+      const bool unique = trial.count == Count::one;
+      if (unique && !verified(trial)) continue;
+      findings_.slips.push_back({std::move(trial.slip), unique});
+    }
+  }
+
+  /// Kinds of which few explain the puzzle first: that one does is then hardly chance.
+  static void rank(std::vector<Trial>& found) {
+    std::map<std::string, std::size_t> times;
+    for (const Trial& trial : found) ++times[trial.slip.kind];
+    const auto key = [&](const Trial& trial) {
+      const auto kind = std::find(kinds_by_likelihood.begin(), kinds_by_likelihood.end(),
+                                  trial.slip.kind);
+      return std::tuple(!trial.slip.evident, trial.count != Count::one, times[trial.slip.kind],
+                        kind - kinds_by_likelihood.begin(), trial.slip.kind, trial.slip.distance);
+    };
+    std::stable_sort(found.begin(), found.end(),
+                     [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  // What is known already.
+
+  bool refuted_by_core(const Slip& slip) const {
+    return std::any_of(cores_.begin(), cores_.end(), [&](const Core& core) {
+      return std::none_of(core.clues.begin(), core.clues.end(),
+                          [&](std::size_t clue) {
+                            return std::binary_search(slip.clues.begin(), slip.clues.end(), clue);
+                          }) &&
+             std::all_of(core.added.begin(), core.added.end(), [&](const Given& given) {
+               return slip.givens && contains(*slip.givens, given);
+             });
+    });
+  }
+
+  void know(const Solution& solution) {
+    const auto same = [&](const Known& known) { return known.solution == solution; };
+    if (std::any_of(known_.begin(), known_.end(), same)) return;
+    Known known{solution, {}};
+    for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
+      const std::optional<Given>& given = puzzle_.clues()[clue].given;
+      if (given && solution[given->place] != given->value) known.broken.push_back(clue);
+    }
+    known_.push_back(std::move(known));
+  }
+
+  bool has_two_known(const std::vector<std::size_t>& without,
+                     const std::vector<Given>& givens) const {
+    std::size_t count = 0;
+    for (const Known& known : known_) {
+      const bool solves =
+          std::includes(without.begin(), without.end(), known.broken.begin(), known.broken.end()) &&
+          std::all_of(givens.begin(), givens.end(), [&](const Given& given) {
+            return known.solution[given.place] == given.value;
+          });
+      if (solves && ++count == 2) return true;
+    }
+    return false;
+  }
+
+  bool has_two_known(const Puzzle& mended) const {
+    std::size_t count = 0;
+    for (const Known& known : known_) {
+      if (mended.violations(known.solution).empty() && ++count == 2) return true;
+    }
+    return false;
+  }
+
+  // Trials.
+
+  void count(Trial& trial, bool engine) {
+    if (!trial.slip.givens) {
+      if (engine) count_afresh(trial);
+      return;
+    }
+    count_givens(trial.slip.clues, *trial.slip.givens, engine, trial.count, trial.solution);
+  }
+
+  std::vector<Literal> assumed(const std::vector<std::size_t>& without,
+                               const std::vector<Given>& givens) const {
+    std::vector<Literal> literals = instance_.assumptions_without(without);
+    for (const Given& given : givens) {
+      literals.push_back(instance_.encoding().answer[given.place][given.value]);
+    }
+    return literals;
+  }
+
+  void count_givens(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                    bool engine, Count& count, Solution& solution) {
+    if (has_two_known(without, givens)) {
+      count = Count::several;
+      return;
+    }
+    if (engine) {
+      count_by_engine(without, givens, count, solution);
+      return;
+    }
+    PropagationSolver& solver = instance_.propagation_solver_for_trials();
+    count_by_propagation(solver, assumed(without, givens), count, solution);
+    if (count == Count::one) know(solution);
+  }
+
+  static void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
+                                   Count& count, Solution& solution) {
+    if (!solver.begin(literals)) {
+      count = Count::none;
+      return;
+    }
+    std::optional<Solution> found = solver.complete_solution();
+    if (!found && !solver.probe(probed_literals_per_variable * solver.variables())) {
+      count = Count::none;
+      return;
+    }
+    if (!found) found = solver.complete_solution();
+    if (!found) return;
+    count = Count::one;
+    solution = std::move(*found);
+  }
+
+  void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                       Count& count, Solution& solution) {
+    if (calls_ >= most_engine_calls || !instance_.load(limits_)) return;
+    if (calls_ == 0) instance_.reset_solver();
+    Engine& engine = instance_.search_engine();
+    const std::vector<Literal> literals = assumed(without, givens);
+    ++calls_;
+    Status status = engine.solve(literals, limits_);
+    if (status == Status::unsatisfiable) note_core(engine, without, givens);
+    if (status == Status::unsatisfiable) count = Count::none;
+    if (status != Status::satisfiable) return;
+    solution = instance_.solution(engine);
+    know(solution);
+    ++calls_;
+    engine.push();
+    engine.add(instance_.blocking_clause(solution));
+    status = engine.solve(literals, limits_);
+    if (status == Status::satisfiable) know(instance_.solution(engine));
+    engine.pop();
+    if (status != Status::unknown) {
+      count = status == Status::satisfiable ? Count::several : Count::one;
+    }
+  }
+
+  void note_core(const Engine& engine, const std::vector<std::size_t>& without,
+                 const std::vector<Given>& givens) {
+    Core core;
+    for (Literal literal : engine.core()) {
+      bool added = false;
+      for (const Given& given : givens) {
+        if (instance_.encoding().answer[given.place][given.value] != literal) continue;
+        core.added.push_back(given);
+        added = true;
+      }
+      for (std::size_t clue = 0; !added && clue < instance_.assumptions().size(); ++clue) {
+        if (instance_.assumptions()[clue] != literal) continue;
+        if (!std::binary_search(without.begin(), without.end(), clue)) core.clues.push_back(clue);
+      }
+    }
+    cores_.push_back(std::move(core));
+  }
+
+  Instance instance_of(const Puzzle& puzzle) const {
+    EncodingChoice choice = instance_.choice();
+    choice.stop = limits_.stop;
+    return {puzzle.encode(choice), instance_.make_engine(), instance_.choice()};
+  }
+
+  /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
+  void count_afresh(Trial& trial) {
+    if (refuted_by_core(trial.slip)) {
+      trial.count = Count::none;
+      return;
+    }
+    const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+    if (!mended->counting_conflicts().empty()) {
+      trial.count = Count::none;
+      return;
+    }
+    if (has_two_known(*mended)) {
+      trial.count = Count::several;
+      return;
+    }
+    if (calls_ >= most_engine_calls) return;
+    Instance instance = instance_of(*mended);
+    instance.set_puzzle(*mended);
+    std::vector<Literal> literals;
+    for (const ClueForm& form : instance.forms()) {
+      if (form.literal) literals.push_back(form.literal);
+    }
+    count_by_propagation(instance.propagation_solver_for_trials(), literals, trial.count,
+                         trial.solution);
+    if (trial.count == Count::unknown) {
+      calls_ += 2;
+      Question two;
+      two.limits = limits_;
+      if (!instance.load(limits_)) return;
+      Findings found = find_solutions(instance, two);
+      if (found.verdict == Verdict::contradictory) trial.count = Count::none;
+      if (found.verdict == Verdict::several) trial.count = Count::several;
+      if (found.verdict == Verdict::unique) trial.count = Count::one;
+      for (const Solution& solution : found.solutions) know(solution);
+      if (trial.count == Count::one) trial.solution = std::move(found.solutions.front());
+    } else if (trial.count == Count::one) {
+      know(trial.solution);
+    }
+  }
+
+  /// The family's own check has nothing against the solution, and an engine that found nothing of all
+  /// this knows no other.
+  bool verified(const Trial& trial) {
+    const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+    if (!mended->violations(trial.solution).empty()) {
+      throw std::logic_error("a slip mends nothing: " + trial.slip.text);
+    }
+    Status status = Status::unknown;
+    if (trial.slip.givens) {
+      Engine* engine = instance_.verify_engine(limits_);
+      if (engine == nullptr) return false;
+      engine->push();
+      engine->add(instance_.blocking_clause(trial.solution));
+      status = engine->solve(assumed(trial.slip.clues, *trial.slip.givens), limits_);
+      engine->pop();
+    } else {
+      Instance fresh = instance_of(*mended);
+      if (!fresh.load_puzzle(*mended, limits_)) return false;
+      fresh.search_engine().add(fresh.blocking_clause(trial.solution));
+      status = fresh.search_engine().solve(fresh.assumptions(), limits_);
+    }
+    if (status == Status::satisfiable) {
+      throw std::logic_error("a slip leaves several solutions: " + trial.slip.text);
+    }
+    return status == Status::unsatisfiable;
+  }
+
+  /// Givens of which one more would do.
+  void find_missing() {
+    const Solution& first = findings_.solutions.front();
+    std::size_t tried = 0;
+    for (const bool engine : {false, true}) {
+      for (std::size_t place : findings_.open) {
+        const std::size_t values = instance_.encoding().answer[place].size();
+        for (std::size_t value = 0; value < values; ++value) {
+          if (limits_.stop.stop_requested() || ++tried > most_missing_tried) return;
+          const Given given{place, value};
+          if (contains(findings_.missing, given)) continue;
+          Count count = Count::unknown;
+          Solution solution = first;
+          count_givens({}, {given}, engine, count, solution);
+          if (count == Count::one) findings_.missing.push_back(given);
+        }
+      }
+    }
+    std::sort(findings_.missing.begin(), findings_.missing.end());
+  }
+
+  Instance& instance_;
+  const Puzzle& puzzle_;
+  Findings& findings_;
+  const Question& question_;
+  Limits limits_;
+  std::vector<Core> cores_;
+  std::vector<Known> known_;
+  std::size_t calls_ = 0;
+};
+
+}  // namespace
+
+void find_slips(Instance& instance, Findings& findings, const Question& question,
+                const Limits& limits) {
+  if (question.progress) question.progress("looking for slips");
+  SlipSearch(instance, findings, question, limits).run();
+}
+
+}  // namespace cluecore

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "grid/cell_slips.hpp"
+
+#include "text/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+
+namespace cluecore::grid {
+
+namespace {
+
+/// In larger grids a run that is shifted reaches to the end of its line: there are too many others.
+constexpr std::size_t most_for_all_runs = 16;
+/// A row that equals the one above in so many givens was typed twice.
+constexpr std::size_t fewest_repeated = 2;
+
+/// How easily one digit is typed or read for the other: their keys are neighbours, in the row of digits
+/// or in the block, or they look alike.
+std::size_t digit_distance(char one, char other) {
+  constexpr std::array alike = {"17", "38", "56", "68", "69", "89", "35", "27", "49"};
+  const auto pair = [&](const std::string& two) {
+    return two == std::string{one, other} || two == std::string{other, one};
+  };
+  if (std::any_of(alike.begin(), alike.end(), pair)) return 1;
+  const auto key = [](char digit) { return digit == '0' ? 9 : digit - '1'; };
+  const int in_row = std::abs(key(one) - key(other));
+  if (one == '0' || other == '0') return static_cast<std::size_t>(in_row);
+  const int in_block =
+      std::abs(key(one) / 3 - key(other) / 3) + std::abs(key(one) % 3 - key(other) % 3);
+  return static_cast<std::size_t>(std::min(in_row, in_block));
+}
+
+std::size_t distance_of(const std::string& one, const std::string& other) {
+  if (one.size() == 1 && other.size() == 1 && is_digit(one[0]) && is_digit(other[0])) {
+    return digit_distance(one[0], other[0]);
+  }
+  return edit_distance(one, other);
+}
+
+/// A row or column as its cells' numbers.
+struct CellLine {
+  std::string name;
+  std::vector<std::size_t> cells;
+  bool is_row = true;
+};
+
+class SlipLister {
+ public:
+  SlipLister(const TypedCells& typed, const std::vector<Clue>& clues)
+      : typed_(std::make_shared<const TypedCells>(typed)), values_(typed_->values) {
+    std::map<std::size_t, std::size_t> clue_at;
+    for (std::size_t clue = 0; clue < clues.size(); ++clue) {
+      if (clues[clue].given) clue_at.emplace(clues[clue].given->place, clue);
+    }
+    clue_of_.resize(values_.size());
+    for (std::size_t cell = 0; cell < values_.size(); ++cell) {
+      if (values_[cell]) clue_of_[cell] = clue_at.at(typed_->places[cell]);
+    }
+    for (std::size_t row = 0; row < typed_->height; ++row) {
+      CellLine& line = lines_.emplace_back();
+      line.name = typed_->row.empty() ? "" : typed_->row + std::to_string(row + 1);
+      for (std::size_t column = 0; column < typed_->width; ++column) {
+        line.cells.push_back(row * typed_->width + column);
+      }
+    }
+    for (std::size_t column = 0; column < typed_->width; ++column) {
+      CellLine& line = lines_.emplace_back();
+      line.name = typed_->column.empty() ? "" : typed_->column + std::to_string(column + 1);
+      line.is_row = false;
+      for (std::size_t row = 0; row < typed_->height; ++row) {
+        line.cells.push_back(row * typed_->width + column);
+      }
+    }
+  }
+
+  std::vector<Slip> list() && {
+    for (std::size_t cell = 0; cell < values_.size(); ++cell) {
+      if (values_[cell]) other_values(cell);
+    }
+    for (const CellLine& line : lines_) neighbours(line);
+    if (typed_->height == typed_->width && typed_->height > 1) row_for_column();
+    for (const CellLine& line : lines_) shifted(line);
+    if (typed_->height > 1 && typed_->width > 1) {
+      exchanged_lines();
+      repeated_rows();
+    }
+    return std::move(slips_);
+  }
+
+ private:
+  /// What a cell should have held.
+  struct Change {
+    std::size_t cell;
+    std::optional<std::size_t> value;
+  };
+
+  const std::string& name(std::size_t cell) const { return typed_->names[cell]; }
+  const std::string& word(std::size_t value) const { return typed_->words[value]; }
+
+  void add(std::string kind, std::string text, std::size_t distance, std::vector<Change> changes) {
+    std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
+    if (changes.empty()) return;
+    std::sort(changes.begin(), changes.end(),
+              [](const Change& a, const Change& b) { return a.cell < b.cell; });
+    Slip slip;
+    slip.kind = std::move(kind);
+    slip.text = std::move(text);
+    slip.distance = distance;
+    slip.givens.emplace();
+    for (const Change& one : changes) {
+      if (values_[one.cell]) slip.clues.push_back(clue_of_[one.cell]);
+      if (one.value) slip.givens->push_back({typed_->places[one.cell], *one.value});
+      if (typed_->where.empty()) continue;
+      slip.edits.push_back(
+          {typed_->where[one.cell], one.value ? typed_->signs[*one.value] : typed_->blank});
+    }
+    std::sort(slip.clues.begin(), slip.clues.end());
+    slip.mended = [typed = typed_, changes = std::move(changes)] {
+      TypedCells::Values values = typed->values;
+      for (const Change& one : changes) values[one.cell] = one.value;
+      return typed->with(values);
+    };
+    slips_.push_back(std::move(slip));
+  }
+
+  void other_values(std::size_t cell) {
+    const std::size_t typed = *values_[cell];
+    for (std::size_t value = 0; value < typed_->words.size(); ++value) {
+      if (value == typed) continue;
+      add("digit", name(cell) + " is " + word(typed) + " instead of " + word(value),
+          distance_of(word(typed), word(value)), {{cell, value}});
+    }
+    add("extra", name(cell) + "=" + word(typed) + " is one too many", 0, {{cell, std::nullopt}});
+  }
+
+  /// Swapped, or one in place of the other.
+  void exchange(const std::string& kind, std::size_t one, std::size_t other, std::size_t distance,
+                const std::string& why) {
+    if (!values_[one] && !values_[other]) return;
+    if (!values_[one]) std::swap(one, other);
+    const std::string text = values_[other]
+                                 ? name(std::min(one, other)) + " and " +
+                                       name(std::max(one, other)) + " are swapped"
+                                 : "the " + word(*values_[one]) + " in " + name(one) +
+                                       " belongs in " + name(other);
+    add(kind, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
+  }
+
+  void neighbours(const CellLine& line) {
+    for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
+      const std::size_t one = line.cells[i];
+      const std::size_t other = line.cells[i + 1];
+      exchange(values_[one] && values_[other] ? "swapped" : "moved", one, other,
+               line.is_row ? 0 : 1, "");
+    }
+  }
+
+  void row_for_column() {
+    for (std::size_t row = 0; row < typed_->height; ++row) {
+      for (std::size_t column = row + 1; column < typed_->width; ++column) {
+        exchange("row for column", row * typed_->width + column, column * typed_->width + row, 0,
+                 ": row and column are mixed up");
+      }
+    }
+  }
+
+  /// Runs of two givens or more, with what is between them, that were typed a cell too far along the
+  /// line, or not far enough.
+  void shifted(const CellLine& line) {
+    std::vector<std::size_t> given;
+    for (std::size_t i = 0; i < line.cells.size(); ++i) {
+      if (values_[line.cells[i]]) given.push_back(i);
+    }
+    if (given.size() < 2) return;
+    const bool all = line.cells.size() <= most_for_all_runs;
+    for (std::size_t first : given) {
+      for (std::size_t last : given) {
+        if (last <= first || (!all && last != given.back())) continue;
+        const bool whole = first == given.front();
+        const bool to_end = last == given.back();
+        if (first > 0 && !values_[line.cells[first - 1]]) {
+          shift(line, first, last, -1, whole, to_end);
+        }
+        if (last + 1 < line.cells.size() && !values_[line.cells[last + 1]]) {
+          shift(line, first, last, 1, whole, to_end);
+        }
+      }
+    }
+  }
+
+  /// The run was typed a cell too far in the other direction than `back`.
+  void shift(const CellLine& line, std::size_t first, std::size_t last, int back, bool whole,
+             bool to_end) {
+    std::vector<Change> changes;
+    for (std::size_t i = first; i <= last; ++i) {
+      const auto to = static_cast<std::size_t>(static_cast<int>(i) + back);
+      changes.push_back({line.cells[to], values_[line.cells[i]]});
+    }
+    changes.push_back({line.cells[back < 0 ? last : first], std::nullopt});
+    const std::string& from = name(line.cells[first]);
+    std::string what = to_end ? line.name + " is shifted by one from " + from + " on"
+                              : from + " to " + name(line.cells[last]) + " are shifted by one";
+    if (line.name.empty()) what = from + " to " + name(line.cells[last]) + " are shifted by one";
+    if (whole && to_end && !line.name.empty()) what = line.name + " is shifted by one";
+    const char* direction = line.is_row ? (back < 0 ? ", to the right" : ", to the left")
+                                        : (back < 0 ? ", down" : ", up");
+    add("shifted", what + direction, (to_end ? 0 : 2) + (line.is_row ? 0 : 1), std::move(changes));
+  }
+
+  void exchanged_lines() {
+    for (const bool rows : {true, false}) {
+      const std::size_t begin = rows ? 0 : typed_->height;
+      const std::size_t count = rows ? typed_->height : typed_->width;
+      for (std::size_t one = 0; one < count; ++one) {
+        for (std::size_t other = one + 1; other < count; ++other) {
+          const std::vector<std::size_t>& first = lines_[begin + one].cells;
+          const std::vector<std::size_t>& second = lines_[begin + other].cells;
+          std::vector<Change> changes;
+          for (std::size_t i = 0; i < first.size(); ++i) {
+            changes.push_back({first[i], values_[second[i]]});
+            changes.push_back({second[i], values_[first[i]]});
+          }
+          add("exchanged",
+              std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
+                  std::to_string(other + 1) + " are exchanged",
+              2 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
+        }
+      }
+    }
+  }
+
+  /// What should have stood in the second of two equal rows is not known; or the rows below it are one
+  /// too far down, and the last one is lost.
+  void repeated_rows() {
+    for (std::size_t row = 0; row + 1 < typed_->height; ++row) {
+      const std::vector<std::size_t>& first = lines_[row].cells;
+      const std::vector<std::size_t>& second = lines_[row + 1].cells;
+      std::size_t givens = 0;
+      bool equal = true;
+      for (std::size_t i = 0; i < first.size(); ++i) {
+        equal = equal && values_[first[i]] == values_[second[i]];
+        givens += values_[first[i]] ? 1 : 0;
+      }
+      if (!equal || givens < fewest_repeated) continue;
+      repeated(row + 1, row + 1, "row " + std::to_string(row + 2) + " repeats row " +
+                                     std::to_string(row + 1) + ", and its own givens are missing");
+      repeated(row, row, "row " + std::to_string(row + 1) + " is typed as row " +
+                             std::to_string(row + 2) + ", and its own givens are missing");
+      repeated(row + 1, typed_->height - 1,
+               "row " + std::to_string(row + 1) + " is typed twice, and the last row is missing");
+    }
+  }
+
+  /// Row `last` is unknown, those from `from` on stand one too far down.
+  void repeated(std::size_t from, std::size_t last, std::string text) {
+    const std::size_t before = slips_.size();
+    std::vector<Change> changes;
+    for (std::size_t row = from; row <= last; ++row) {
+      for (std::size_t i = 0; i < typed_->width; ++i) {
+        changes.push_back({lines_[row].cells[i],
+                           row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
+      }
+    }
+    add("repeated", std::move(text), from == last ? 0 : 1, std::move(changes));
+    if (slips_.size() > before) slips_.back().evident = true;
+  }
+
+  std::shared_ptr<const TypedCells> typed_;
+  const TypedCells::Values& values_;
+  std::vector<std::size_t> clue_of_;  // by cell that is given
+  std::vector<CellLine> lines_;       // rows, then columns
+  std::vector<Slip> slips_;
+};
+
+}  // namespace
+
+std::vector<Slip> cell_slips(const TypedCells& typed, const std::vector<Clue>& clues) {
+  return SlipLister(typed, clues).list();
+}
+
+}  // namespace cluecore::grid

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The slips that people make with what stands in cells, whatever the puzzle: another digit, one a cell
+// off, neighbours swapped, row for column, a run shifted by one, lines exchanged, a row typed twice, one
+// too many.
+#pragma once
+
+#include <cluecore/slips.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore::grid {
+
+/// What was typed into the cells of a grid, or into the places of a margin, a grid of one row or column.
+struct TypedCells {
+  using Values = std::vector<std::optional<std::size_t>>;
+
+  std::size_t height = 0;
+  std::size_t width = 0;
+  Values values;                      ///< row by row; none: blank
+  std::vector<std::size_t> places;    ///< of the puzzle, likewise
+  std::vector<std::string> names;     ///< "r3c4"
+  std::vector<Span> where;            ///< length 0 where nothing stands; empty: no text of their own
+  std::vector<std::string> words;     ///< by value, as reports name it
+  std::vector<std::string> signs;     ///< by value, as it is typed
+  std::string blank = ".";            ///< as it is typed
+  std::string row = "row ";           ///< "row 3" is the name of a line; "" if lines have none
+  std::string column = "column ";
+  /// The puzzle with other values in these cells.
+  std::function<std::unique_ptr<Puzzle>(const Values&)> with;
+};
+
+/// The slips, each under the same rules. Of large grids, not every run that may be shifted.
+std::vector<Slip> cell_slips(const TypedCells& typed, const std::vector<Clue>& clues);
+
+}  // namespace cluecore::grid
