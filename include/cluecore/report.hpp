@@ -29,7 +29,8 @@ struct Subject {
 
 struct Style {
   bool colour = false;
-  bool ascii = false;  ///< the terminal shows nothing but ASCII
+  bool ascii = false;        ///< the terminal shows nothing but ASCII
+  std::size_t columns = 80;  ///< that it has: words are wrapped there
 };
 
 /// "exactly one solution", "contradictory", ...: the verdict as a sentence says it.
@@ -41,9 +42,16 @@ std::string headline(const Subject& subject, const Findings& findings);
 /// The verdict as a stream's line says it: "unique", "several", "contradictory: r1c1=5 r1c7=5".
 std::string short_verdict(const Subject& subject, const Findings& findings);
 
-/// The report of one puzzle: the headline, then what is known. Ends with a line feed.
+/// What fits on a screen: the verdict with the likeliest slip, a picture, suspects, what to do, and a
+/// sentence why. Ends with a line feed.
 std::string check_report(const Subject& subject, const Findings& findings, Style style);
-/// The same with the solutions first, for who asked for them.
+/// All that is known: conflicts with their rules, step by step, repairs, all solutions found.
+std::string explain_report(const Subject& subject, const Findings& findings, Style style);
+/// The pairs of clues that break a rule by themselves, a line each: "r1c1=5 r1c7=5: row 1 can hold 5
+/// only once". Empty if there are none. `before`: what each line begins with.
+std::string pairs_report(const Subject& subject, const Findings& findings,
+                         std::string_view before);
+/// The solutions, then the verdict; or the report of check.
 std::string solve_report(const Subject& subject, const Findings& findings, Style style);
 
 /// Why the place has its value, or that it need not have it.

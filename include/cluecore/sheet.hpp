@@ -20,6 +20,7 @@ struct Picture {
   std::vector<bool> conflict{};  ///< by clue: takes part in a conflict; may be empty
   std::vector<bool> suspect{};   ///< by clue: may be the one that is wrong; may be empty
   std::vector<bool> differs{};   ///< by place: differs between solutions; may be empty
+  std::size_t columns = 80;      ///< of the terminal: what is wider is drawn closer, if it can be
   bool colour = false;           ///< colour on top of the marks, never instead of them
   bool ascii = false;            ///< the terminal shows nothing but ASCII
 };

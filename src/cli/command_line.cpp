@@ -163,6 +163,8 @@ class Options {
       command->add_flag("--redundant", request_.redundant,
                         "Which clues follow from all the others?");
     }
+    check.add_flag("--pairs", request_.pairs, "Only the pairs that break a rule, a line each");
+    check.add_flag("--brief", request_.brief, "One line a file");
     explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
     explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
     explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");

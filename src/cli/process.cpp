@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigwait and pthread_sigmask are POSIX
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <system_error>
 #include <thread>
@@ -21,6 +22,15 @@ namespace {
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
+}
+
+/// How wide the terminal is, or would be.
+std::size_t terminal_columns() {
+  constexpr std::size_t usual = 80;
+  constexpr std::size_t fewest = 40;
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
+  return std::max<std::size_t>(size.ws_col, fewest);
 }
 
 /// As POSIX has it: LC_ALL before LC_CTYPE before LANG. No word on it at all: UTF-8.
@@ -93,6 +103,7 @@ Environment process_environment() {
   environment.in_is_terminal = isatty(STDIN_FILENO) == 1;
   environment.out_is_terminal = isatty(STDOUT_FILENO) == 1;
   environment.err_is_terminal = isatty(STDERR_FILENO) == 1;
+  environment.columns = terminal_columns();
   environment.out_is_utf8 = locale_is_utf8();
   environment.no_color = variable("NO_COLOR");
   environment.force_color = variable("FORCE_COLOR");

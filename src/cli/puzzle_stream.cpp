@@ -157,7 +157,8 @@ class PuzzleStream {
     if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
     Reply reply = puzzle_workers_.front()->answer(task);
     doing_.clear();
-    if (one_only && !request_.json && reports_++ > 0) reply.out.insert(0, 1, '\n');
+    const bool report = one_only && !request_.json && !request_.pairs && !request_.brief;
+    if (report && reports_++ > 0) reply.out.insert(0, 1, '\n');
     // A puzzle by itself is reported on even so: with what is known, unless it will be asked again.
     if (one_only && earlier_ == nullptr) reply.cut = false;
     give(std::move(reply));
@@ -351,7 +352,7 @@ class PuzzleStream {
 }  // namespace
 
 Style style_for(Colour colour, const Environment& environment) {
-  return {wants_colour(colour, environment), !environment.out_is_utf8};
+  return {wants_colour(colour, environment), !environment.out_is_utf8, environment.columns};
 }
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,

@@ -123,8 +123,16 @@ std::string PuzzleWorker::report_for(const Subject& subject, const Findings& fin
   if (request_.count && findings.verdict != Verdict::contradictory) {
     return headline(subject, findings);
   }
-  return request_.command == Command::solve ? solve_report(subject, findings, style_)
-                                            : check_report(subject, findings, style_);
+  if (request_.pairs) {
+    const std::string before = request_.files.size() > 1 ? std::string(subject.source) + ": " : "";
+    return pairs_report(subject, findings, before);
+  }
+  if (request_.brief) {
+    return std::string(subject.source) + ": " + short_verdict(subject, findings) + "\n";
+  }
+  return request_.command == Command::solve   ? solve_report(subject, findings, style_)
+         : request_.command == Command::check ? check_report(subject, findings, style_)
+                                              : explain_report(subject, findings, style_);
 }
 
 std::string PuzzleWorker::line_for(const Subject& subject, const Findings& findings,

@@ -37,6 +37,8 @@ struct Request {
   std::size_t conflicts = 0;           ///< --all: Question::conflicts
   std::string prefer;                  ///< --prefer: "order", or a file of clues; "" = none
   bool redundant = false;              ///< --redundant: which clues follow from the others?
+  bool pairs = false;                  ///< --pairs: nothing but the conflicting pairs
+  bool brief = false;                  ///< --brief: one line a file
   bool full = false;                   ///< --full: however long it is
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one

@@ -16,6 +16,7 @@ struct Environment {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
+  std::size_t columns = 80;  ///< of the terminal
   std::string no_color;  ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;

@@ -25,13 +25,11 @@ class Drawing {
       for (std::size_t column = 0; column < sheet.width; ++column) put_cell(row, column);
     }
     put_margins();
-    for (std::size_t row = 0; row < height_; ++row) {
-      for (std::size_t column = 0; column < width_; ++column) {
-        const std::size_t length = character_count(spot(row, column).text);
-        std::size_t& width = is_line(column) ? cell_width_ : sign_width_[column];
-        width = std::max(width, length);
-        row_used_[row] = row_used_[row] || length > 0;
-      }
+    measure();
+    if (width() > picture.columns && can_be_closer()) {
+      closer_ = true;
+      for (Marked& at : spots_) at.text = symbol_of(at.text);
+      measure();
     }
   }
 
@@ -51,10 +49,24 @@ class Drawing {
         drawn.push_back({sentence.label.text, Mark::conflict});
       }
     }
-    return marks_legend(drawn, differing_);
+    return closer_ ? closer_legend() : marks_legend(drawn, differing_);
   }
 
  private:
+  /// How wide columns are, and which rows there are.
+  void measure() {
+    cell_width_ = 1;
+    std::ranges::fill(sign_width_, 0);
+    for (std::size_t row = 0; row < height_; ++row) {
+      for (std::size_t column = 0; column < width_; ++column) {
+        const std::size_t length = character_count(spot(row, column).text);
+        std::size_t& width = is_line(column) ? cell_width_ : sign_width_[column];
+        width = std::max(width, length);
+        row_used_[row] = row_used_[row] || length > 0;
+      }
+    }
+  }
+
   /// Is this a row or column of cells, and not one between them or a margin?
   static bool is_cells(std::size_t at, std::size_t end) {
     return at % 2 == 0 && at > 0 && at + 1 < end;
@@ -98,6 +110,54 @@ class Drawing {
   }
   bool has_ruler(std::size_t row) const { return border_row_[row]; }
 
+  // Cells of numbers that are too wide for the terminal take two characters each: a sign for the
+  // mark, and one character for the number, A for 10.
+
+  static constexpr std::string_view symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  static std::string symbol_of(const std::string& number) {
+    const std::optional<int> value = whole_number(number);
+    return value ? std::string(1, symbols[static_cast<std::size_t>(*value)]) : number;
+  }
+  bool can_be_closer() const {
+    return std::ranges::all_of(spots_, [](const Marked& at) {
+      const std::optional<int> value = whole_number(at.text);
+      return value ? *value < static_cast<int>(symbols.size()) : at.text.size() <= 1;
+    });
+  }
+  static const char* closer_sign(Mark mark) {
+    return mark == Mark::conflict  ? "!"
+           : mark == Mark::differs ? "~"
+           : mark == Mark::given   ? "'"
+                                   : " ";
+  }
+  std::string closer_legend() const {
+    std::string legend;
+    const auto add = [&](Mark mark, const char* meaning) {
+      const auto found = std::ranges::find(spots_, mark, &Marked::mark);
+      if (found == spots_.end()) return;
+      legend += closer_sign(mark) + found->text + meaning + ", ";
+    };
+    add(Mark::conflict, " takes part in a conflict");
+    add(Mark::given, " is a given");
+    add(Mark::differs, " differs");
+    return legend + "A is 10, B is 11 and so on";
+  }
+  std::string spot_text(const Marked& at, std::size_t width) const {
+    const std::string text = std::string(width - character_count(at.text), ' ') + at.text;
+    if (!closer_) return marked(text, at.mark, picture_.colour, differing_);
+    const std::string sign = closer_sign(at.mark);
+    return picture_.colour ? coloured(sign + text, at.mark) : sign + text;
+  }
+
+  std::size_t width() const {
+    std::size_t width = 2;
+    for (std::size_t column = 0; column < width_; ++column) {
+      const std::size_t own = is_line(column) ? cell_width_ : sign_width_[column];
+      width += (own == 0 ? 0 : own + 2) + (border_column_[column] ? 1 : 0);
+    }
+    return width;
+  }
+
   std::string line(std::size_t row) const {
     std::string line = "  ";
     for (std::size_t column = 0; column < width_; ++column) {
@@ -109,8 +169,7 @@ class Drawing {
       }
       if (width == 0) continue;
       const Marked& at = spot(row, column);
-      const std::string blanks(width - character_count(at.text), ' ');
-      line += marked(blanks + at.text, at.mark, picture_.colour, differing_);
+      line += spot_text(at, width);
     }
     return ended(line);
   }
@@ -131,7 +190,7 @@ class Drawing {
       const std::size_t width = is_line(column) ? cell_width_ : sign_width_[column];
       if (width == 0) continue;
       const bool here = is_line(column) && has(sheet_.borders_below, above, column / 2 - 1);
-      line.append(width + 2, here ? '-' : ' ');
+      line.append(width + (closer_ ? 1 : 2), here ? '-' : ' ');
     }
     return ended(line);
   }
@@ -143,6 +202,7 @@ class Drawing {
   std::size_t width_;
   std::string_view differing_;
   std::vector<Marked> spots_;
+  bool closer_ = false;         // cells are too wide for the terminal
   std::size_t cell_width_ = 1;  // all cells are as wide as the widest
   std::vector<std::size_t> sign_width_ = std::vector<std::size_t>(width_);
   std::vector<bool> row_used_ = std::vector<bool>(height_);

@@ -50,12 +50,16 @@ std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
   }
   for (const auto& [label, sentence] : sheet.sentences) {
     if (label.text.empty()) {
-      text += ended(sentence.empty() ? "" : "  " + sentence);
+      text += sentence.empty() ? "\n" : folded("  " + sentence, picture.columns, 6);
       continue;
     }
     const Mark mark = in_conflict(label, picture) ? Mark::conflict : Mark::none;
-    text += ended("  " + std::string(width - character_count(label.text), ' ') +
-                  marked(label.text, mark, picture.colour) + " " + sentence);
+    const std::string before = "  " + std::string(width - character_count(label.text), ' ');
+    // The colour of a label takes no room.
+    const std::string lines = folded(before + marked(label.text, mark, false) + " " + sentence,
+                                     picture.columns, width + 5);
+    const std::size_t label_end = before.size() + label.text.size() + 2;
+    text += before + marked(label.text, mark, picture.colour) + lines.substr(label_end);
   }
   return text;
 }

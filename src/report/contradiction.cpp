@@ -39,22 +39,6 @@ std::string suspects_text(const Subject& subject, const Findings& findings) {
   return text + "\n";
 }
 
-/// "change r4c7 from 8 to 3: then there is exactly one solution"
-std::string repair_text(const Subject& subject, const Repair& repair) {
-  std::vector<std::string> parts;
-  for (const Change& change : repair.change) {
-    parts.push_back(change.subject + " from " + change.from + " to " + change.to);
-  }
-  std::string text = "change ";
-  if (parts.empty()) {
-    text = "leave out ";
-    for (std::size_t clue : repair.drop) parts.push_back(subject.puzzle->clues()[clue].text);
-  }
-  text += listed(parts, "and") + ": then there ";
-  if (!repair.unique) return text + "is a solution";
-  return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
-}
-
 std::string repairs_text(const Subject& subject, const Findings& findings) {
   const std::vector<Repair>& repairs = findings.repairs;
   if (repairs.empty()) {
@@ -139,6 +123,21 @@ std::string parts_text(const Subject& subject, const Findings& findings) {
 }
 
 }  // namespace
+
+std::string repair_text(const Subject& subject, const Repair& repair) {
+  std::vector<std::string> parts;
+  for (const Change& change : repair.change) {
+    parts.push_back(change.subject + " from " + change.from + " to " + change.to);
+  }
+  std::string text = "change ";
+  if (parts.empty()) {
+    text = "leave out ";
+    for (std::size_t clue : repair.drop) parts.push_back(subject.puzzle->clues()[clue].text);
+  }
+  text += listed(parts, "and") + ": then there ";
+  if (!repair.unique) return text + "is a solution";
+  return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
+}
 
 std::string contradiction_text(const Subject& subject, const Findings& findings) {
   std::string text = other_slips_text(subject, findings) + suspects_text(subject, findings) +

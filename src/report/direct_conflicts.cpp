@@ -65,7 +65,25 @@ class Lines {
   std::vector<Line> lines_;
 };
 
+/// "r1c1 to r1c5 are all 1", if the clues are that many equal values in cells; or "".
+std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  std::vector<std::size_t> places;
+  std::string value;
+  for (std::size_t clue : clues) {
+    const Clue& it = puzzle.clues()[clue];
+    if (!it.given) return "";
+    if (places.empty()) value = puzzle.value(*it.given);
+    places.push_back(it.given->place);
+    if (it.text != puzzle.place(places.back()) + "=" + value) return "";
+  }
+  return listed(place_ranges(puzzle, places), "and") + " are all " + value;
+}
+
 std::string line_text(const Subject& subject, const Line& line) {
+  if (line.clues.size() > 2 && !line.rules.empty()) {
+    const std::string all = equal_values(*subject.puzzle, line.clues);
+    if (!all.empty()) return all + ": " + listed(line.rules, "and");
+  }
   std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
   if (!subject.full && clues.size() > most_clues) {
     const std::string more = std::to_string(clues.size() - most_clues + 1) + " more";
@@ -73,23 +91,46 @@ std::string line_text(const Subject& subject, const Line& line) {
     clues.push_back(more);
   }
   const std::string text = listed(clues, "and");
-  if (!line.rules.empty()) return text + ": " + listed(line.rules, "and") + "\n";
+  if (!line.rules.empty()) return text + ": " + listed(line.rules, "and");
+  std::string why = explanation_text(subject, line.conflict->explanation);
+  if (!why.empty()) why.pop_back();
   return text +
-         (line.clues.size() == 1 ? ": this is impossible\n" : ": these contradict each other\n") +
-         explanation_text(subject, line.conflict->explanation);
+         (line.clues.size() == 1 ? ": this is impossible" : ": these contradict each other") +
+         (why.empty() ? "" : "\n" + why);
 }
 
 }  // namespace
 
+std::vector<std::string> direct_conflict_lines(const Subject& subject,
+                                               const std::vector<const Conflict*>& conflicts) {
+  std::vector<std::string> lines;
+  const Lines found(conflicts);
+  for (const auto& line : found.all()) lines.push_back(line_text(subject, line));
+  return lines;
+}
+
+std::string pairs_report(const Subject& subject, const Findings& findings,
+                         std::string_view before) {
+  std::string text;
+  for (const Conflict& conflict : findings.conflicts) {
+    if (!conflict.direct || conflict.clues.size() != 2) continue;
+    const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
+    const std::string why = conflict.rules.empty() ? "" : ": " + listed(conflict.rules, "and");
+    text += std::string(before) + clues.front() + " " + clues.back() + why + "\n";
+  }
+  return text;
+}
+
 std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts) {
-  const Lines lines(conflicts);
-  const std::size_t all = lines.all().size();
-  const std::size_t shown = subject.full || all <= most_lines ? all : most_lines - 1;
+  const std::vector<std::string> lines = direct_conflict_lines(subject, conflicts);
+  const std::size_t shown =
+      subject.full || lines.size() <= most_lines ? lines.size() : most_lines - 1;
   std::string text;
-  for (std::size_t i = 0; i < shown; ++i) text += line_text(subject, lines.all()[i]);
-  if (shown < all) {
-    text += "... and " + std::to_string(all - shown) + " more; explain --full tells them\n";
+  for (std::size_t i = 0; i < shown; ++i) text += lines[i] + "\n";
+  if (shown < lines.size()) {
+    text +=
+        "... and " + std::to_string(lines.size() - shown) + " more; explain --full tells them\n";
   }
   return text;
 }

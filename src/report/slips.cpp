@@ -16,6 +16,8 @@ std::string outcome(const LikelySlip& slip) {
   return slip.unique ? "exactly one solution" : "several solutions";
 }
 
+}  // namespace
+
 std::string missing_text(const Subject& subject, const Findings& findings) {
   if (findings.missing.empty()) return "";
   const std::vector<Given>& all = findings.missing;
@@ -25,16 +27,14 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
   for (std::size_t i = 0; i < shown; ++i) facts.push_back(subject.puzzle->fact(all[i], true));
   if (shown < all.size()) facts.push_back(std::to_string(all.size() - shown) + " others");
   return "A " + std::string(subject.family->clue_word()) +
-         " may be missing: there is exactly one solution if " + listed(facts) + ".\n\n";
+         " may be missing: there is exactly one solution if " + listed(facts) + ".";
 }
-
-}  // namespace
 
 std::string likeliest_slip_text(const Findings& findings) {
   if (findings.slips.empty()) return "";
   const LikelySlip& first = findings.slips.front();
-  return "Likely slip: " + first.slip.text + "; mended, there " +
-         (first.unique ? "is " : "are ") + outcome(first) + "\n";
+  return "Likely slip: " + first.slip.text + "; mended, there " + (first.unique ? "is " : "are ") +
+         outcome(first) + "\n";
 }
 
 std::string other_slips_text(const Subject& subject, const Findings& findings) {
@@ -50,7 +50,7 @@ std::string other_slips_text(const Subject& subject, const Findings& findings) {
     }
     text += "\n";
   }
-  return text + missing_text(subject, findings);
+  return text + (findings.missing.empty() ? "" : missing_text(subject, findings) + "\n\n");
 }
 
 }  // namespace cluecore

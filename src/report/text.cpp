@@ -11,51 +11,40 @@ namespace cluecore {
 
 namespace {
 
-std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
-  const std::string legend = puzzle.legend(picture);
-  return puzzle.draw(picture) + (legend.empty() ? "" : "  (" + legend + ")\n");
-}
-
-Picture styled(Style style) {
-  Picture picture;
-  picture.colour = style.colour;
-  picture.ascii = style.ascii;
-  return picture;
-}
-
-std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
-  Picture picture = styled(style);
-  picture.conflict = conflicting(subject, findings);
-  return picture_with_legend(*subject.puzzle, picture);
-}
-
-std::string solution_pictures(const Subject& subject, const Findings& findings, Style style) {
-  std::string text;
-  const std::size_t places = findings.solutions.empty() ? 0 : findings.solutions.front().size();
-  for (std::size_t i = 0; i < findings.solutions.size(); ++i) {
-    Picture picture = styled(style);
-    picture.solution = &findings.solutions[i];
-    // The first two are compared; marks in more would compare nothing that can be seen.
-    if (findings.solutions.size() == 2) picture.differs = flags(places, findings.differs);
-    if (findings.solutions.size() > 1) text += "solution " + std::to_string(i + 1) + "\n";
-    const bool last = i + 1 == findings.solutions.size();
-    text += last ? picture_with_legend(*subject.puzzle, picture) : subject.puzzle->draw(picture);
-    text += "\n";
-  }
-  return text;
-}
-
 /// The places that are not the same in all solutions, if the two shown do not say so.
 std::string open_places(const Puzzle& puzzle, const Findings& findings) {
   if (findings.open.size() <= findings.differs.size()) {
-    return findings.open_complete ? "All other places are the same in every solution.\n" : "";
+    return findings.open_complete ? "All other cells are the same in every solution.\n" : "";
   }
-  std::string text = counted(findings.open.size(), "place") + " of " +
-                     std::to_string(puzzle.asked_places()) +
-                     (findings.open_complete ? " are not settled by the clues"
-                                             : " or more are not settled by the clues");
+  std::string text =
+      counted(findings.open.size(), "cell") + " of " + std::to_string(puzzle.asked_places()) +
+      (findings.open_complete ? " are not determined" : " or more are not determined");
   if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
   return text + ":\n" + places_text(puzzle, findings.open);
+}
+
+/// What a report says before its pictures.
+std::string words_before(const Subject& subject, const Findings& findings) {
+  const std::string slip = likeliest_slip_text(findings);
+  if (findings.verdict == Verdict::contradictory) {
+    return slip + (findings.without ? without_text(findings) + "\n" : "");
+  }
+  if (findings.verdict != Verdict::several) return slip;
+  return slip + places_text(*subject.puzzle, findings.differs) +
+         open_places(*subject.puzzle, findings) + other_slips_text(subject, findings);
+}
+
+/// And behind them.
+std::string words_behind(const Subject& subject, const Findings& findings) {
+  std::string text;
+  if (findings.verdict == Verdict::contradictory) text = contradiction_text(subject, findings);
+  return text + redundant_text(subject, findings) + limit_text(subject, findings);
+}
+
+}  // namespace
+
+std::string headline(const Subject& subject, const Findings& findings) {
+  return read_as(subject) + verdict_text(subject, findings) + "\n";
 }
 
 std::string redundant_text(const Subject& subject, const Findings& findings) {
@@ -74,47 +63,25 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
   return text;
 }
 
-/// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."
 std::string without_text(const Findings& findings) {
   if (!findings.without) return "";
   const bool unique = findings.without->verdict == Verdict::unique;
   return "Without " + findings.without->rule + " it has " +
          (unique ? "exactly one solution" : "several solutions") + " (--" +
-         findings.without->option + ").\n";
+         findings.without->option + ").";
 }
 
-/// What a report says before its pictures.
-std::string words_before(const Subject& subject, const Findings& findings) {
-  const std::string slip = likeliest_slip_text(findings);
-  if (findings.verdict == Verdict::contradictory) return slip + without_text(findings);
-  if (findings.verdict != Verdict::several) return slip;
-  return slip + places_text(*subject.puzzle, findings.differs) +
-         open_places(*subject.puzzle, findings) + other_slips_text(subject, findings);
-}
-
-/// And behind them.
-std::string words_behind(const Subject& subject, const Findings& findings) {
-  std::string text;
-  if (findings.verdict == Verdict::contradictory) text = contradiction_text(subject, findings);
-  text += redundant_text(subject, findings);
+std::string limit_text(const Subject& subject, const Findings& findings) {
   const bool in_headline = findings.verdict == Verdict::contradictory && findings.conflicts.empty();
-  if (!subject.longer.empty() && !in_headline) {
-    text += "\nThis may not be all: " + std::string(subject.limit) + longer_text(subject) + ".\n";
-  }
-  return text;
-}
-
-}  // namespace
-
-std::string headline(const Subject& subject, const Findings& findings) {
-  return read_as(subject) + verdict_text(subject, findings) + "\n";
+  if (subject.longer.empty() || in_headline) return "";
+  return "\nThis may not be all: " + std::string(subject.limit) + longer_text(subject) + ".\n";
 }
 
 std::string words_of_report(const Subject& subject, const Findings& findings) {
   return words_before(subject, findings) + words_behind(subject, findings);
 }
 
-std::string check_report(const Subject& subject, const Findings& findings, Style style) {
+std::string explain_report(const Subject& subject, const Findings& findings, Style style) {
   std::string text = headline(subject, findings) + words_before(subject, findings);
   const std::string words = words_behind(subject, findings);
   if (findings.verdict == Verdict::contradictory) {

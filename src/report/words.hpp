@@ -16,7 +16,9 @@ std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set);
 std::vector<bool> conflicting(const Subject& subject, const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
 std::string wrapped(std::span<const std::string> words);
-/// The names of places, likewise.
+/// Names of places, neighbours of a row or column as one: "r1c2 to r1c5".
+std::vector<std::string> place_ranges(const Puzzle& puzzle, const std::vector<std::size_t>& places);
+/// The names of places, wrapped.
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
@@ -34,14 +36,35 @@ std::string location(const Subject& subject, std::size_t clue);
 /// "r1c7=5  (typo.csv:1:13)"
 std::string located(const Subject& subject, std::size_t clue);
 /// Direct conflicts, a line for clues of which each two break the same rule.
+std::vector<std::string> direct_conflict_lines(const Subject& subject,
+                                               const std::vector<const Conflict*>& conflicts);
 std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
 /// What a report says below its headline, but for the pictures.
 std::string words_of_report(const Subject& subject, const Findings& findings);
 /// The likeliest slip, as a line below the verdict; "" if none is known.
 std::string likeliest_slip_text(const Findings& findings);
+/// "A given may be missing: there is exactly one solution if r3c3 is 8."; or "".
+std::string missing_text(const Subject& subject, const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
+/// "change r4c7 from 8 to 3: then there is exactly one solution"
+std::string repair_text(const Subject& subject, const Repair& repair);
+/// "contradictory", "several solutions".
+std::string verdict_word(const Findings& findings);
+/// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."; or "".
+std::string without_text(const Findings& findings);
+/// Which clues follow from the others, if that was asked, below a blank line; or "".
+std::string redundant_text(const Subject& subject, const Findings& findings);
+/// That a limit may have kept something from being found, likewise.
+std::string limit_text(const Subject& subject, const Findings& findings);
+/// The puzzle with its conflicts marked, and what the marks mean.
+std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style);
+/// The first solution, with what differs in another marked.
+std::string solution_with_differences(const Subject& subject, const Findings& findings,
+                                      Style style);
+/// All solutions found, each with a line feed behind it.
+std::string solution_pictures(const Subject& subject, const Findings& findings, Style style);
 /// What is known of a contradictory puzzle, below its picture.
 std::string contradiction_text(const Subject& subject, const Findings& findings);
 

@@ -217,6 +217,26 @@ std::string shown(std::string_view text) {
   return at < text.size() ? visible + "..." : visible;
 }
 
+std::string folded(std::string_view line, std::size_t width, std::size_t indent) {
+  if (line.empty()) return "";
+  std::string text;
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  std::string now(line.substr(0, begin));
+  bool fresh = true;  // nothing stands in this line yet
+  for (const Field& word : split_blanks(line)) {
+    if (!fresh && character_count(now) + 1 + character_count(word.text) > width) {
+      text += now + "\n";
+      now.assign(indent, ' ');
+      fresh = true;
+    }
+    // Blanks between words stay as many as they are.
+    if (!fresh) now.append(word.begin - line.substr(0, word.begin).find_last_not_of(' ') - 1, ' ');
+    now += word.text;
+    fresh = false;
+  }
+  return text + now + "\n";
+}
+
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {
   std::string text = std::to_string(count) + " ";
   if (count == 1) return text.append(singular);

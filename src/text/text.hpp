@@ -54,6 +54,10 @@ std::size_t columns_of_character(std::string_view text, std::size_t begin);
 /// A piece of the input for a message: all of it visible, and cut if it is long.
 std::string shown(std::string_view text);
 
+/// The line in as many as the width (in characters) asks for, broken at blanks, each ended; all but the
+/// first begin with so many blanks. "" has no line.
+std::string folded(std::string_view line, std::size_t width, std::size_t indent = 0);
+
 /// "1 puzzle", "2 puzzles".
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");
 /// "a", "a or b", "a, b or c".

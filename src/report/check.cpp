@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+// What check prints of a puzzle: what fits on a screen. First the verdict and the likeliest slip, then
+// a picture, whom to suspect, what to do, and one sentence why; explain_report() has the rest.
+#include "report/words.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+constexpr std::size_t most_suspects = 8;
+constexpr std::size_t most_remedies = 4;
+constexpr std::size_t most_reasons = 4;
+constexpr std::size_t most_facts = 10;
+/// Lines that are a picture of a logic grid or a large puzzle leave less room for the rest.
+constexpr std::size_t most_open = 30;
+
+/// Lines of text, none wider than the terminal.
+class Lines {
+ public:
+  explicit Lines(const Style& style) : width_(style.columns) {}
+
+  void add(const std::string& line, std::size_t indent = 0) {
+    text_ += folded(line, width_, indent);
+  }
+  /// The first `most` of them, and how many more there are.
+  void add_some(const std::vector<std::string>& lines, std::size_t most, std::size_t indent) {
+    const bool cut = lines.size() > most + 1;
+    const std::size_t shown = cut ? most : lines.size();
+    for (std::size_t i = 0; i < shown; ++i) add(std::string(indent, ' ') + lines[i], indent + 2);
+    if (cut) {
+      add(std::string(indent, ' ') + "... and " + std::to_string(lines.size() - shown) + " more");
+    }
+  }
+  void blank() { text_ += "\n"; }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::size_t width_;
+  std::string text_;
+};
+
+std::vector<std::string> cut(std::vector<std::string> words, std::size_t most) {
+  if (words.size() <= most + 1) return words;
+  const std::size_t more = words.size() - most;
+  words.resize(most);
+  words.push_back(std::to_string(more) + " more");
+  return words;
+}
+
+/// "r1c7=5", or "clue 4" where the clues are sentences.
+std::vector<std::string> names_of(const Subject& subject, const std::vector<std::size_t>& clues) {
+  std::vector<std::string> names;
+  for (std::size_t clue : clues) {
+    const Clue& it = subject.puzzle->clues()[clue];
+    names.push_back(it.label.empty() ? it.text
+                                     : std::string(subject.family->clue_word()) + " " + it.label);
+  }
+  return names;
+}
+
+/// Names with colons of their own need more than commas to be told apart.
+std::string together(const std::vector<std::string>& names) {
+  if (names.front().find(':') == std::string::npos) return listed(names);
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : "; ") + name;
+  return text;
+}
+
+std::string suspects_line(const Subject& subject, const Findings& findings) {
+  const std::vector<std::size_t>& suspects = findings.suspects;
+  const std::string word(subject.family->clue_word());
+  if (suspects.empty()) {
+    return findings.suspects_complete ? "No single " + word + " is at fault." : "";
+  }
+  if (suspects.size() == 1) {
+    return "Suspect: " + names_of(subject, suspects).front() + "  " +
+           location(subject, suspects.front());
+  }
+  if (suspects.size() > 2 && !findings.conflicts.empty() &&
+      suspects == findings.conflicts.front().clues) {
+    return "Suspects: any one of the " + counted(suspects.size(), word) + " that are marked.";
+  }
+  return "Suspects: " + together(cut(names_of(subject, suspects), most_suspects)) +
+         (findings.suspects_complete ? "" : ", perhaps others");
+}
+
+/// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
+std::vector<std::string> remedies(const Subject& subject, const Findings& findings) {
+  std::vector<std::string> lines;
+  for (const LikelySlip& slip : findings.slips) {
+    if (&slip == &findings.slips.front()) continue;
+    lines.push_back(slip.slip.text + (slip.unique ? "" : " (then there are several solutions)"));
+  }
+  if (!findings.slips.empty()) return lines;
+  for (const Repair& repair : findings.repairs) lines.push_back(repair_text(subject, repair));
+  return lines;
+}
+
+void add_remedies(const Subject& subject, const Findings& findings, Lines& lines) {
+  const std::vector<std::string> all = remedies(subject, findings);
+  if (all.empty()) {
+    if (findings.slips.empty() && findings.repairs_at_least > 1) {
+      lines.add("At least " + counted(findings.repairs_at_least, subject.family->clue_word()) +
+                " must be changed.");
+    }
+    return;
+  }
+  lines.add(findings.slips.empty() ? "What may mend it, the most promising first:"
+                                   : "Other slips that would explain it:");
+  lines.add_some(all, most_remedies, 2);
+}
+
+/// Why there is no solution.
+void add_reasons(const Subject& subject, const Findings& findings, Lines& lines) {
+  std::vector<const Conflict*> direct;
+  std::vector<std::string> reasons;
+  for (const Conflict& conflict : findings.conflicts) {
+    if (conflict.counted) {
+      reasons.push_back(conflict.rules.front());
+    } else if (conflict.direct) {
+      direct.push_back(&conflict);
+    }
+  }
+  for (const std::string& line : direct_conflict_lines(subject, direct))
+    reasons.push_back(line.substr(0, line.find('\n')));
+  if (reasons.empty() && !findings.conflicts.empty()) {
+    const Conflict& conflict = findings.conflicts.front();
+    const std::vector<std::string>& steps = conflict.explanation;
+    const std::string clues =
+        conflict.clues.empty()
+            ? "The rules alone have no solution"
+            : "The " + counted(conflict.clues.size(), subject.family->clue_word()) +
+                  " that are marked contradict each other";
+    if (steps.size() == 1) {
+      reasons.push_back(steps.front());
+    } else if (steps.empty()) {
+      reasons.push_back(clues + ".");
+    } else {
+      reasons.push_back(clues + ", in " + std::to_string(steps.size()) +
+                        " steps; the last: " + std::string(trim(steps.back())));
+    }
+  }
+  lines.add_some(reasons, most_reasons, 0);
+}
+
+std::string facts_of(const Subject& subject, const Solution& solution,
+                     const std::vector<std::size_t>& places) {
+  std::vector<std::string> facts;
+  for (std::size_t place : places) {
+    if (place < subject.puzzle->asked_places()) {
+      facts.push_back(subject.puzzle->fact({place, solution[place]}, true));
+    }
+  }
+  return listed(cut(facts, most_facts), "and");
+}
+
+void add_several(const Subject& subject, const Findings& findings, Lines& lines) {
+  if (findings.solutions.size() > 1) {
+    lines.add(
+        "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".",
+        2);
+  }
+  const std::size_t open = findings.open.size();
+  const std::size_t asked = subject.puzzle->asked_places();
+  if (open > findings.differs.size()) {
+    std::string text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
+                       counted(asked, "cell") + " are not determined";
+    const bool name = open < asked && open <= most_open;
+    if (name) text += ": " + listed(place_ranges(*subject.puzzle, findings.open), "and");
+    lines.add(text + ".", 2);
+  } else if (findings.open_complete) {
+    lines.add("All other cells are the same in every solution.");
+  }
+}
+
+}  // namespace
+
+std::string check_report(const Subject& subject, const Findings& findings, Style style) {
+  Lines lines(style);
+  std::string head = headline(subject, findings);
+  head.pop_back();
+  const bool contradictory = findings.verdict == Verdict::contradictory;
+  if (!findings.slips.empty()) {
+    head = read_as(subject) + verdict_word(findings) +
+           "; likely slip: " + findings.slips.front().slip.text;
+  }
+  lines.add(head, 2);
+  if (findings.verdict != Verdict::several && !contradictory) {
+    return lines.text() + redundant_text(subject, findings) + limit_text(subject, findings);
+  }
+  if (contradictory) lines.add(without_text(findings), 2);
+  Lines below(style);
+  if (contradictory) {
+    const std::string suspects = suspects_line(subject, findings);
+    if (!suspects.empty()) below.add(suspects, 2);
+    add_remedies(subject, findings, below);
+    add_reasons(subject, findings, below);
+  } else {
+    add_several(subject, findings, below);
+    below.add(missing_text(subject, findings), 2);
+    add_remedies(subject, findings, below);
+  }
+  std::string text = lines.text() + "\n";
+  text += contradictory ? puzzle_with_conflicts(subject, findings, style)
+                        : solution_with_differences(subject, findings, style);
+  text += "\n" + below.text() + redundant_text(subject, findings) + limit_text(subject, findings);
+  if (!findings.conflicts.empty() || !contradictory) {
+    text +=
+        folded("cluecore explain " + std::string(subject.source) + " tells more.", style.columns);
+  }
+  return text;
+}
+
+}  // namespace cluecore
