@@ -82,7 +82,7 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
       {"mus", {}},
       {"explain", {"mus", "text"}},
       {"formula_file", {"text"}},
-      {"report", {"text"}},
+      {"report", {"picture", "text"}},
   };
   for (const SourceFile& file : sources({"src"})) {
     CAPTURE(file.path);

@@ -33,4 +33,12 @@ inline bool contains(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
+/// The text without the line ends that wrap what is too long for a terminal.
+inline std::string unwrapped(std::string text) {
+  for (std::size_t at = text.find("\n  "); at != text.npos; at = text.find("\n  ", at)) {
+    text.replace(at, 3, " ");
+  }
+  return text;
+}
+
 }  // namespace cluecore::test
