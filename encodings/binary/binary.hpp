@@ -7,6 +7,7 @@
 #include "picture/grid_picture.hpp"
 #include "puzzle/readers.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

@@ -5,6 +5,7 @@
 
 #include "picture/grid_picture.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

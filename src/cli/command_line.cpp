@@ -325,7 +325,7 @@ class Options {
       throw unknown_name("--groups cannot be", groups_, {"clues", "all"});
     }
     file.rules_too = groups_ == "all";
-    if (file.rules_too && !FormulaFile::tracks_clues(file.format)) {
+    if (file.rules_too && clues_in(file.format) != Clues::tracked) {
       throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
     }
     if (!ask_.empty() && ask_ != "model" && ask_ != "core") {
