@@ -429,7 +429,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
        {"<a b", error("1:4", "an attribute is written name=\"value\"", "<a b", "   ^")},
        {"<a b=1>", error("1:4", "an attribute is written name=\"value\"", "<a b=1>", "   ^")},
        {"<a b='1'c='2'>",
-        error("1:9", "an attribute is written name=\"value\"", "<a b='1'c='2'>", "        ^")},
+        error("1:9", "a blank is missing before this attribute", "<a b='1'c='2'>", "        ^")},
        {"<a/ >", error("1:1", "a tag is written <name attribute=\"value\"> or </name>", "<a/ >",
                        "^~~~~")},
        {"<a></a", error("1:4", "this tag is not closed with >", "<a></a", "   ^~~")},

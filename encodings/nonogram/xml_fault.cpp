@@ -42,8 +42,11 @@ InputError attribute_fault(const Document& document, std::size_t at) {
   constexpr std::string_view blanks = " \t\n=";
   const std::size_t before = text.find_last_not_of(blanks, at - 1);
   const char sign = text[at - 1];
-  if ((sign == '"' || sign == '\'') && text.find(sign, at) == std::string_view::npos) {
-    return document.error(at - 1, at, "this quote is not closed");
+  if (sign == '"' || sign == '\'') {
+    if (text.find(sign, at) == std::string_view::npos) {
+      return document.error(at - 1, at, "this quote is not closed");
+    }
+    return document.error(at, at + 1, "a blank is missing before this attribute");
   }
   const bool equals = blanks.find(sign) != std::string_view::npos;  // what is missing is a quote
   const std::size_t last = equals ? before : text.find_last_not_of(blanks, at - 2);
