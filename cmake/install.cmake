@@ -1,5 +1,5 @@
 # Installs the library so that find_package(cluecore) works. The library is static, so whoever links
-# it needs z3 too, and CaDiCaL if it was built with that: the modules that find them are installed
+# it needs z3 and pugixml too, and CaDiCaL if it was built with that: the modules that find them are installed
 # beside the package file.
 include(CMakePackageConfigHelpers)
 

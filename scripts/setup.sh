@@ -47,6 +47,7 @@ install_packages() {
   have_header z3++.h z3/z3++.h || { have pkg-config && pkg-config --exists z3; } ||
     missing+=(libz3-dev pkg-config)
   have_header CLI/CLI.hpp || missing+=(libcli11-dev)
+  have_header pugixml.hpp || missing+=(libpugixml-dev)
   [[ $1 == OFF ]] || have_header catch2/catch.hpp catch2/catch_all.hpp || missing+=(catch2)
   ((${#missing[@]})) || return 0
   names="${missing[*]}"

@@ -116,6 +116,40 @@ TEST_CASE("what is misspelt is answered with what was meant") {
   CHECK(contains(tool({"check", "--color", "pink", "-"}).err, "'pink'"));
 }
 
+TEST_CASE("wrong usage is answered with a sentence that names the option") {
+  const auto refusal = [](const std::vector<std::string>& args) {
+    const ToolRun run = tool(args, "");
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  const std::vector<std::pair<std::vector<std::string>, std::string>> refusals = {
+      {{"check", "--timeout", "x", "-"},
+       "--timeout takes a number of seconds, up to 1000000000 (0 is none), not 'x'"},
+      {{"check", "--timeout", "", "-"},
+       "--timeout takes a number of seconds, up to 1000000000 (0 is none), not ''"},
+      {{"check", "-", "--timeout"}, "--timeout takes a value"},
+      {{"check", "-", "--timeout", "1", "--timeout", "2"}, "--timeout is given more than once"},
+      {{"check", "--json=maybe", "-"}, "--json takes no value"},
+      {{"check", "--first", "-"}, "check has no option --first; solve has"},
+      {{"list", "--json"}, "list has no option --json; check, solve, explain and decode have"},
+      {{"list", "-"}, "list takes no file"},
+      {{"check"}, "check takes one file or more; - is standard input"},
+      {{"encode", "a", "b"}, "encode takes one file; - is standard input"},
+      {{"decode", "a"}, "decode takes two files: the puzzle, and what the solver said"},
+      {{"--json"}, "a command is missing: check, solve, explain, list, encode or decode"},
+      {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
+      {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
+      {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},
+      {{"solve", "--solutions", "x", "-"}, "--solutions takes a number from 1, or all, not 'x'"},
+      {{"solve", "--jobs", "1025", "-"}, "--jobs takes a number from 1 to 1024, not '1025'"},
+      {{"check", "--color", "x", "-"}, "--color cannot be 'x'; there is auto, always and never"},
+      {{"encode", "--groups", "x", "-"}, "--groups cannot be 'x'; there is clues and all"}};
+  for (const auto& [args, sentence] : refusals) {
+    CHECK(refusal(args) == "cluecore: error: " + sentence + "\n");
+  }
+}
+
 TEST_CASE("an engine is chosen by name") {
   CHECK(contains(tool({"list"}).out, "engines (the first is the default): z3 "));
   CHECK(contains(tool({"check", "--engine", "z4", "-"}).err,

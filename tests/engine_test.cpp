@@ -2,6 +2,7 @@
 // The contract of engine.hpp, held by every engine, and the traps that z3 has for users of cores.
 #include "catch.hpp"
 #include "each_engine.hpp"
+#include "engine/tracked_formula.hpp"
 #include "letters.hpp"
 
 #include <cluecore/constraints.hpp>

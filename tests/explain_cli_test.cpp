@@ -211,10 +211,11 @@ TEST_CASE("questions that exclude each other are refused") {
     CAPTURE(outcome.err);
     CHECK(contains(outcome.err, why));
   };
-  refused({"--cell", "r1c1", "--steps"}, "two questions");
-  for (const char* option : {"--all", "--smallest", "--redundant", "--prefer=order"}) {
-    refused({"--cell", "r1c1", option}, "go with no option about conflicts");
-    refused({"--steps", option}, "go with no option about conflicts");
+  refused({"--cell", "r1c1", "--steps"}, "--cell does not go with --steps\n");
+  for (const std::string option : {"--all", "--smallest", "--redundant", "--prefer=order"}) {
+    const std::string name = option.substr(0, option.find('='));
+    refused({"--cell", "r1c1", option}, "--cell does not go with " + name + "\n");
+    refused({"--steps", option}, "--steps does not go with " + name + "\n");
   }
   refused({"--limit", "3"}, "--limit goes with --all");
   for (const char* limit : {"0", "-1", "many", "1.5"}) {

@@ -68,10 +68,7 @@ std::string written(const Puzzle& puzzle, const Encoding& encoding, const FileSt
 /// Do these clues have a solution together? An engine of its own says so.
 bool have_solution(const Puzzle& puzzle, const Encoding& encoding,
                    const std::vector<std::size_t>& clues) {
-  const TrackedPuzzle tracked(puzzle, encoding);
-  std::vector<Literal> assumed;
-  for (std::size_t clue : clues) assumed.push_back(tracked.clues.at(clue));
-  return tracked.engine->solve(assumed) == Status::satisfiable;
+  return solve_clues(puzzle, encoding, clues, z3_engine, {}) == Status::satisfiable;
 }
 
 /// A GCNF file read by nothing of the library: the clauses of each group.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cluecore/engine.hpp>
+#include <cluecore/formula.hpp>
 
 #include <stop_token>
 #include <string>

@@ -4,6 +4,8 @@
 #include "catch.hpp"
 #include "reading.hpp"
 
+#include <cluecore/encoding.hpp>
+
 #include <algorithm>
 #include <string>
 #include <vector>

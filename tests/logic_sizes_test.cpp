@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "reading.hpp"
 
+#include <cluecore/encoding.hpp>
+
 #include <string>
 
 using namespace cluecore;

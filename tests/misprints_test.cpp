@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "letters.hpp"
 #include "reading.hpp"
+#include "tracked_puzzle.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -98,33 +99,24 @@ std::string misprinted(const std::string& text, const Puzzle& puzzle, Dice& dice
 struct Bench {
   Bench(const Family& family, const Puzzle& puzzle)
       : encoding(puzzle.encode(family.encodings().back().name)),  // not the one that is asked
-        engine(z3_engine()),
-        tracked(encoding.formula, *engine, TrackedFormula::Track::clues) {
-    const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
-    std::size_t group = 0;
-    for (const Clue& clue : puzzle.clues()) {
-      clues.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
-                                 : tracked.selector(groups.at(group++)));
-    }
-  }
+        tracked(puzzle, encoding) {}
 
   bool solvable_without(const std::vector<std::size_t>& some) {
     std::vector<Literal> assumed;
-    for (std::size_t clue = 0; clue < clues.size(); ++clue) {
-      if (std::find(some.begin(), some.end(), clue) == some.end()) assumed.push_back(clues[clue]);
+    for (std::size_t clue = 0; clue < tracked.clues.size(); ++clue) {
+      if (std::find(some.begin(), some.end(), clue) == some.end())
+        assumed.push_back(tracked.clues[clue]);
     }
-    return engine->solve(assumed) == Status::satisfiable;
+    return tracked.engine->solve(assumed) == Status::satisfiable;
   }
   bool solvable_with(const std::vector<std::size_t>& some) {
     std::vector<Literal> assumed;
-    for (std::size_t clue : some) assumed.push_back(clues[clue]);
-    return engine->solve(assumed) == Status::satisfiable;
+    for (std::size_t clue : some) assumed.push_back(tracked.clues[clue]);
+    return tracked.engine->solve(assumed) == Status::satisfiable;
   }
 
   Encoding encoding;
-  std::unique_ptr<Engine> engine;
-  TrackedFormula tracked;
-  std::vector<Literal> clues;
+  TrackedPuzzle tracked;
 };
 
 void check_conflicts(const Findings& findings, Bench& bench) {

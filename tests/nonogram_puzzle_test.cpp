@@ -4,6 +4,8 @@
 #include "judge.hpp"
 #include "reading.hpp"
 
+#include <cluecore/encoding.hpp>
+
 #include <cmath>
 #include <set>
 #include <utility>

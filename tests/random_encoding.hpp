@@ -4,7 +4,7 @@
 
 #include "brute_force.hpp"
 
-#include <cluecore/puzzle.hpp>
+#include <cluecore/encoding.hpp>
 
 #include <string>
 #include <vector>

@@ -4,6 +4,7 @@
 // puzzles of data/ against an engine in which each rule and clue can be switched off.
 #include "brute_force.hpp"
 #include "catch.hpp"
+#include "engine/tracked_formula.hpp"
 #include "explain/steps/reasoner.hpp"
 #include "judge.hpp"
 #include "letters.hpp"
@@ -156,15 +157,10 @@ struct Bench {
           for (Group group : groups) assumed.push_back(tracked.selector(group));
           return engine->solve(assumed) != Status::unsatisfiable;
         }) {
-    std::vector<Group> clues = encoding.formula.groups(GroupKind::clue);
     basis.groups = encoding.formula.groups(GroupKind::rule);
-    if (puzzle.rules_key().empty()) {
-      basis.groups.insert(basis.groups.end(), clues.begin(), clues.end());
-    }
-    for (const Clue& clue : puzzle.clues()) {
-      if (clue.given) {
-        basis.literals.push_back(encoding.answer.at(clue.given->place).at(clue.given->value));
-      }
+    for (const ClueForm& clue : clue_forms(puzzle, encoding)) {
+      if (clue.group) basis.groups.push_back(*clue.group);
+      if (clue.literal) basis.literals.push_back(clue.literal);
     }
   }
 

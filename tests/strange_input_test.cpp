@@ -162,7 +162,12 @@ TEST_CASE("long input is read in a time that grows no faster than it does") {
   CHECK(message(puzzle + repeated(" <!---->", 500000), "nonogram", "xml") ==
         "<title> is never closed");
   CHECK(message(puzzle + repeated("<!a>", 1000000), "nonogram", "xml") ==
-        "<title> is never closed");
+        "this < begins no tag; a < in a text is &lt;");
+  CHECK(message(repeated("<a>", 1000000), "nonogram", "xml") == "<a> is never closed");
+  CHECK(message(repeated("<a b='c' ", 500000), "nonogram", "xml") ==
+        "this tag is not closed with >");
+  CHECK(message(puzzle + "</title><clues type='rows'>" + repeated("<line>", 20000), "nonogram",
+                "xml") == "<line> is never closed");
   CHECK(message(repeated("1 ", 2000000) + "\n" + repeated("x\n", 2000), "nonogram", "") != "");
   const std::string word(2000000, 'x');
   const std::vector<std::string> words(300, word + "y");
@@ -222,8 +227,8 @@ TEST_CASE("no name or clue of a logic grid has characters that a terminal acts o
 }
 
 TEST_CASE("messages show names from the input as they can be seen") {
-  CHECK(message("<p\x1b></q\x07>", "nonogram", "xml") == "</q?> closes no tag; <p?> is open");
-  CHECK(message("<p\x1b>", "nonogram", "xml") == "<p?> is never closed");
+  CHECK(message("<p\u202e></q\u202e>", "nonogram", "xml") == "</q?> closes no tag; <p?> is open");
+  CHECK(message("<p\u202e>", "nonogram", "xml") == "<p?> is never closed");
   const std::string board =
       "<puzzle><color name='white' char='\x1b'/><clues type='columns'><line/></clues>"
       "<clues type='rows'><line/></clues><solution><image>o</image></solution></puzzle>";

@@ -6,6 +6,7 @@
 
 #include "puzzle/readers.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

@@ -8,6 +8,7 @@
 #include "puzzle/readers.hpp"
 #include "statement.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

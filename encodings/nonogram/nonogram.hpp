@@ -4,6 +4,7 @@
 // (family.cpp).
 #pragma once
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

@@ -4,6 +4,7 @@
 #pragma once
 
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>

@@ -8,7 +8,7 @@
 //   if (engine->solve({~a, ~b}) == Status::unsatisfiable) engine->core();   // {~a, ~b}
 #pragma once
 
-#include <cluecore/formula.hpp>
+#include <cluecore/literal.hpp>
 
 #include <functional>
 #include <initializer_list>
@@ -18,6 +18,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cluecore {
 
@@ -101,32 +102,5 @@ std::span<const EngineKind> engines();
 std::span<const std::string_view> engines_left_out();
 /// The engine of that name, or nullptr.
 const EngineKind* engine_named(std::string_view name);
-
-/// The clauses of a formula in an engine: those of tracked groups hold only while the group's
-/// selector is assumed, all others hold for good.
-class TrackedFormula {
- public:
-  enum class Track {
-    clues,            ///< rules hold for good
-    rules_and_clues,  ///< rules can be blamed too
-  };
-
-  /// Adds the formula to an engine that nothing was added to yet; both must outlive this. A
-  /// requested stop leaves the formula incomplete: see complete().
-  TrackedFormula(const Formula& formula, Engine& engine, Track track,
-                 const std::stop_token& stop = {});
-
-  bool complete() const { return complete_; }
-  /// The selector that a group has in every engine that tracks it.
-  static Literal selector_in(const Formula& formula, Group group) {
-    return Literal(formula.variable_count() + 1 + static_cast<int>(group));
-  }
-  /// The selector of a tracked group; none for another.
-  Literal selector(Group group) const { return selectors_[static_cast<std::size_t>(group)]; }
-
- private:
-  std::vector<Literal> selectors_;  // by group
-  bool complete_ = true;
-};
 
 }  // namespace cluecore

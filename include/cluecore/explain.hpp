@@ -12,20 +12,21 @@
 // the one found may, where just any solution is asked for.
 #pragma once
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/slips.hpp>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cluecore {
 
-class Instance;
+class Instances;
 
 enum class Verdict {
   unique,         ///< exactly one solution
@@ -186,7 +187,8 @@ class Examiner {
   ~Examiner();
   Examiner(Examiner&& other) noexcept;
 
-  /// Throws EngineError if the solver fails, std::logic_error if a check of the findings fails.
+  /// Throws EngineError if the solver fails, std::logic_error if a check of the findings fails,
+  /// NoFormula if no memory holds the puzzle's formula. So do why() and walk().
   Findings examine(const Family& family, const Puzzle& puzzle, const Question& question);
 
   /// Why does the place have its value? Reasons in the clues and rules of the puzzle.
@@ -207,29 +209,7 @@ class Examiner {
   std::size_t calls() const;
 
  private:
-  enum class Form { full, reduced };
-  /// Calls `work` with the instance that has the puzzle's formula, unless a stop comes before that is
-  /// built.
-  void with_instance(const Family& family, const Puzzle& puzzle, Form form,
-                     const std::stop_token& stop, const std::function<void(Instance&)>& work);
-  /// Which slips explain that there is no solution, where no engine was needed to see that.
-  void find_slips_afresh(const Family& family, const Puzzle& puzzle, const Question& question,
-                         Findings& findings);
-  /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
-  void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
-                              Findings& findings);
-  void forget_instance(const std::string& name);
-  /// Of a contradictory puzzle: has it solutions without one of its rules?
-  void try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
-                   const Question& question);
-  bool solves_reduced(const Family& family, const Puzzle& puzzle) const;
-
-  EncodingChoice choice_;
-  EngineMaker make_engine_;
-  std::map<std::string, std::unique_ptr<Instance>> instances_;  // by family and rules key
-  Instance* current_ = nullptr;
-  std::size_t past_calls_ = 0;      // of instances that are no more
-  std::size_t past_conflicts_ = 0;  // likewise
+  std::unique_ptr<Instances> instances_;
 };
 
 }  // namespace cluecore

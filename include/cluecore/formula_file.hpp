@@ -8,6 +8,7 @@
 // docs/interop.md shows each format. The same puzzle, encoding and options give the same bytes.
 #pragma once
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/source.hpp>
@@ -33,6 +34,11 @@ std::string_view name(FileFormat format);
 std::optional<FileFormat> file_format_named(std::string_view name);
 std::span<const Choice> file_formats();
 
+/// Can a clue be blamed, or dropped, in a file of this format?
+constexpr Clues clues_in(FileFormat format) {
+  return format == FileFormat::dimacs ? Clues::given : Clues::tracked;
+}
+
 /// What an SMT-LIB file asks for after (check-sat).
 enum class Ask { nothing, model, core };
 
@@ -50,7 +56,7 @@ struct SolverAnswer {
   /// Satisfiable, wcnf: the clues that the model does not meet. The solution meets all others.
   std::vector<std::size_t> dropped;
   /// Unsatisfiable: the clues that it named as a conflict, ascending; nothing if it named none.
-  /// Not checked.
+  /// Not checked: solve_clues() does that.
   std::optional<std::vector<std::size_t>> conflict;
 };
 
@@ -60,9 +66,6 @@ class FormulaFile {
   /// Puzzle and encoding, which is one of this puzzle, must outlive this. Throws std::logic_error for
   /// a reduced encoding in a format that tracks clues, and for rules_too in dimacs.
   FormulaFile(const Puzzle& puzzle, const Encoding& encoding, FileStyle style);
-
-  /// Can a clue be blamed, or dropped, in a file of this format?
-  static bool tracks_clues(FileFormat format) { return format != FileFormat::dimacs; }
 
   /// Writes the file, holding no more of it than a few lines at a time.
   void write(std::ostream& out) const;
@@ -99,5 +102,11 @@ class FormulaFile {
   std::vector<Part> parts_;
   std::vector<int> part_of_group_;
 };
+
+/// Have these clues of the puzzle a solution together? Asks an engine of its own. Requires: an
+/// encoding in which clues can be left out.
+Status solve_clues(const Puzzle& puzzle, const Encoding& encoding,
+                   std::span<const std::size_t> clues, const EngineMaker& make_engine,
+                   const Limits& limits);
 
 }  // namespace cluecore

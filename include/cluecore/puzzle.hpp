@@ -7,17 +7,15 @@
 // that solutions are read, compared and excluded without knowing the family.
 #pragma once
 
-#include <cluecore/constraints.hpp>
 #include <cluecore/sheet.hpp>
 #include <cluecore/source.hpp>
 
-#include <concepts>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,46 +49,6 @@ struct Change {
 /// The value at each place.
 using Solution = std::vector<std::size_t>;
 
-/// How a puzzle is to become clauses. Converts from the name of an encoding, which is all that most
-/// want to say.
-struct EncodingChoice {
-  EncodingChoice() = default;
-  template <std::convertible_to<std::string_view> Name>
-  EncodingChoice(const Name& encoding) : name(std::string_view(encoding)) {}  // NOLINT: converts
-
-  std::string
-      name;  ///< one of Family::encodings(); "" = the first of them, where the family is known
-  std::optional<AtMostOne> at_most_one;    ///< none: what the encoding is known for
-  std::optional<Cardinality> cardinality;  ///< likewise
-  /// The reduced form: what the givens rule out gets no variable (Kwon & Jain, LPAR 2006), and the
-  /// givens hold in the formula itself, so that none of them can be blamed. None: whoever asks
-  /// decides by Puzzle::pays_reduced(); encode() takes it for no.
-  std::optional<bool> reduce;
-  /// A stop requested in any thread ends encode(), soon, by FormulaStopped: give it to the Formula.
-  std::stop_token stop;
-};
-
-/// "one-hot", "one-hot, sequential", "one-hot, reduced".
-std::string text(const EncodingChoice& choice);
-
-/// What can be chosen within one encoding.
-struct EncodingFreedom {
-  bool at_most_one = false;
-  bool cardinality = false;
-  bool reduce = false;
-};
-
-/// A formula and what its variables mean.
-struct Encoding {
-  /// Rules, definitions, and a group of kind clue for each clue without `given`, in their order.
-  Formula formula;
-  /// answer[place][value] holds exactly if the place has the value; one of each place's literals is
-  /// true in every model.
-  std::vector<std::vector<Literal>> answer;
-  /// Reduced: the clues that are givens hold in the formula; otherwise they are to be assumed.
-  bool givens_hold = false;
-};
-
 /// What joins a place and a value in a sentence, and where there are several places.
 struct Verb {
   std::string_view is = "is";
@@ -109,6 +67,9 @@ struct CountingConflict {
 
 class Puzzle;
 struct Slip;
+struct Encoding;  // encoding.hpp has these three: how a puzzle becomes a formula
+struct EncodingChoice;
+struct EncodingFreedom;
 
 /// A puzzle without a rule that many who make such puzzles do not know.
 struct Relaxed {
@@ -129,7 +90,7 @@ class Puzzle {
   virtual std::string rules_key() const = 0;
   virtual const std::vector<Clue>& clues() const = 0;
   /// The formula, in one of the family's encodings. The same call gives the same formula. Throws
-  /// std::logic_error for a choice that has an objection(), below, or that this is too_large() for.
+  /// std::logic_error for a choice that has an objection(), or that this is too_large() for.
   virtual Encoding encode(const EncodingChoice& choice) const = 0;
   /// Why no memory holds the formula that the resolved choice leads to, as a sentence; "": some does.
   virtual std::string too_large(const EncodingChoice& /*choice*/) const { return ""; }
@@ -255,7 +216,7 @@ class Family {
   /// The first is the default.
   virtual std::span<const Choice> encodings() const = 0;
   /// What can be chosen within the encoding of that name.
-  virtual EncodingFreedom freedom(std::string_view /*encoding*/) const { return {}; }
+  virtual EncodingFreedom freedom(std::string_view encoding) const;
   virtual std::span<const FamilyOption> options() const { return {}; }
 
   /// Looks at the beginning of a source without taking anything from it.
@@ -273,15 +234,6 @@ std::span<const Family* const> families();
 
 /// The family of that name, or nullptr.
 const Family* family_named(std::string_view name);
-
-/// The choice with the name filled in.
-EncodingChoice resolved(const Family& family, EncodingChoice choice);
-
-/// Why the family cannot encode so, as a sentence: "nonogram has no at-most-one constraint to choose
-/// in gap-ladder; in positions it has". "": it can. The choice is resolved.
-std::string objection(const Family& family, const EncodingChoice& choice);
-/// What Puzzle::encode() begins with: throws std::logic_error if there is an objection().
-void require_no_objection(const Family& family, const EncodingChoice& choice);
 
 /// The family whose puzzles the source holds; if `format` is not "", among those that have a format
 /// of that name. Throws InputError if none does, or if two could.

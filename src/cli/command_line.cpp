@@ -1,37 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The options; the only file that includes CLI11.
-#include "exit_status.hpp"
-#include "request.hpp"
-#include "run.hpp"
+#include "command_line.hpp"
+
 #include "text/contains.hpp"
 #include "text/text.hpp"
-#include "untied.hpp"
 
 #include <cluecore/engine.hpp>
 #include <cluecore/version.hpp>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <climits>
 #include <map>
-#include <new>
-#include <ostream>
 #include <sstream>
-#include <system_error>
 #include <thread>
 
 namespace cluecore::cli {
 
 namespace {
-
-constexpr const char* no_arguments_help =
-    "cluecore says whether a puzzle has exactly one solution, several, or none, and which clues\n"
-    "contradict each other.\n"
-    "\n"
-    "  cluecore check puzzle.csv     the verdict, and what is wrong with the puzzle\n"
-    "  cluecore solve puzzle.csv     the solution\n"
-    "  cluecore explain puzzle.csv   conflicts in depth, or why a cell has its value\n"
-    "\n"
-    "cluecore --help says more.\n";
 
 constexpr const char* footer =
     "Exit status: 0 as asked; 1 the puzzle is at fault (contradictory, or for check: several\n"
@@ -48,11 +35,6 @@ class Options {
         "check",
         "The verdict: one solution, several and where they differ, or which clues conflict");
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
-    solve
-        ->add_option(
-            "--proof", request_.proof,
-            "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula")
-        ->type_name("FILE");
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
@@ -79,11 +61,16 @@ class Options {
                  {explain, Command::explain},
                  {encode, Command::encode},
                  {decode, Command::decode}};
+    add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
     for (CLI::App* command : {check, solve, explain, decode}) {
       command->add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
-      command->add_option("--color", colour_, "auto, always or never")->type_name("WHEN");
+      add_choice<Colour>(
+          *command, "--color", "--color cannot be", request_.colour,
+          {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
+          "auto, always or never")
+          ->type_name("WHEN");
     }
     for (CLI::App* command : {check, solve, explain}) {
       command->add_option("--svg", request_.svg, "Write the puzzle and what is wrong as an image")
@@ -95,20 +82,14 @@ class Options {
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
     for (CLI::App* command : {check, solve}) {
-      command
-          ->add_option("--jobs,-j", jobs_,
-                       "Threads for a stream of puzzles; all cores if nothing is said")
-          ->type_name("N");
+      constexpr int most_jobs = 1024;
+      add_number(*command, "--jobs,-j", jobs_, most_jobs,
+                 "Threads for a stream of puzzles; all cores if nothing is said");
       command
           ->add_option("--resume", request_.resume,
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
-    solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
-    solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
-        ->type_name("N|all");
-    solve->add_flag("--count", request_.count,
-                    "Only count the solutions, up to 10000 or what --solutions says");
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
@@ -119,15 +100,23 @@ class Options {
       if (app->parsed()) request_.command = command;
     }
     resolve_names();
+    resolve_engine();
     resolve_file();
-    resolve_solutions();
-    resolve_conflicts();
-    constexpr double longest = 1e9;
-    if (!(timeout_ >= 0 && timeout_ <= longest)) {
-      throw UsageError{"--timeout takes a number of seconds, up to 1000000000; 0 is none"};
+    constexpr std::size_t default_count_limit = 10000;
+    request_.listing = solutions_ && !request_.count;
+    if (request_.count) request_.solutions = default_count_limit;
+    if (first_) request_.solutions = 1;
+    if (solutions_) request_.solutions = *solutions_;
+    constexpr std::size_t default_conflict_limit = 20;
+    if (all_) request_.conflicts = limit_.value_or(default_conflict_limit);
+    const bool pictures = !(request_.svg + request_.html).empty();
+    if (pictures && (!request_.cell.empty() || request_.steps || request_.files.size() > 1)) {
+      throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
     }
-    request_.timeout = timeout_;
-    resolve_jobs();
+    // Which of several solutions --first finds depends on what the engine solved before; in one
+    // thread it is the same each time.
+    if (!first_) request_.jobs = std::max(1U, std::thread::hardware_concurrency());
+    request_.jobs = jobs_.value_or(request_.jobs);
     return request_;
   }
 
@@ -142,58 +131,164 @@ class Options {
       if (contains(commands, arg)) break;
       return unknown_name("there is no command", arg, commands).message;
     }
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-      for (const std::string& arg : args) {
-        const std::string name = arg.substr(0, arg.find('='));
-        const std::vector<std::string> known = option_names();
-        if (!name.starts_with("-") || contains(known, name)) {
-          continue;
-        }
-        return unknown_name("there is no option", name, known).message;
-      }
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return unexpected(args);
+    const std::string text = error.what();
+    const std::string name = text.substr(0, text.find_first_of(": "));
+    const bool option = name.starts_with("-");
+    const auto replaced = [&](std::string_view words, const std::string& by) {
+      return std::string(text).replace(text.find(words), words.size(), by);
+    };
+    switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
+      case CLI::ExitCodes::ExcludesError:
+        return replaced(" excludes ", " does not go with ");
+      case CLI::ExitCodes::RequiresError:
+        return replaced(" requires ", " goes with ");
+      case CLI::ExitCodes::ConversionError:  // of a flag; all others are read by functions of ours
+        return text.substr(text.find("--"), text.find(" = ") - text.find("--")) + " takes no value";
+      case CLI::ExitCodes::ArgumentMismatch:
+        if (!option) break;
+        return name + (text.ends_with("missing") ? " takes a value" : " is given more than once");
+      case CLI::ExitCodes::RequiredError:
+        if (app_.get_subcommands().empty()) return "a command is missing: " + listed(commands);
+        break;
+      default:
+        return text;
     }
-    return error.what();
+    const std::string command = app_.get_subcommands().front()->get_name();
+    return command == "decode"   ? "decode takes two files: the puzzle, and what the solver said"
+           : command == "encode" ? "encode takes one file; - is standard input"
+                                 : command + " takes one file or more; - is standard input";
   }
 
   const CLI::App& app() const { return app_; }
 
  private:
+  /// An option with one of these names for a value; `what` says of another that it is none of them.
+  template <typename Value, typename Target>
+  static CLI::Option* add_choice(CLI::App& command, const std::string& option, std::string what,
+                                 Target& target,
+                                 std::vector<std::pair<std::string_view, Value>> choices,
+                                 const std::string& help) {
+    const auto keep = [&target, what = std::move(what), choices](const std::string& name) {
+      std::vector<std::string> known;
+      for (const auto& [choice, value] : choices) {
+        if (choice == name) target = value;
+        known.emplace_back(choice);
+      }
+      if (!contains(known, name)) throw unknown_name(what, name, known);
+    };
+    return command.add_option_function<std::string>(option, keep, help)->type_name("NAME");
+  }
+
+  template <typename Value>
+  static std::vector<std::pair<std::string_view, Value>> named(std::span<const Value> values) {
+    std::vector<std::pair<std::string_view, Value>> named;
+    for (const Value value : values) named.emplace_back(name(value), value);
+    return named;
+  }
+
+  /// An option with a number from 1 for a value; `all`: or this word, for 0.
+  template <typename Target>
+  static CLI::Option* add_number(CLI::App& command, const std::string& option, Target& target,
+                                 int most, const std::string& help, const std::string& all = "") {
+    const std::string range = " takes a number from 1" +
+                              (most == INT_MAX ? "" : " to " + std::to_string(most)) +
+                              (all.empty() ? "" : ", or " + all);
+    const auto keep = [&target, most, all, refusal = option.substr(0, option.find(',')) + range](
+                          const std::string& text) {
+      const std::optional<int> number = whole_number(text);
+      const bool is_all = !all.empty() && text == all;
+      if (!is_all && (!number || *number < 1 || *number > most)) {
+        throw UsageError{refusal + ", not '" + text + "'"};
+      }
+      target = is_all ? 0 : static_cast<std::size_t>(*number);
+    };
+    return command.add_option_function<std::string>(option, keep, help)
+        ->type_name(all.empty() ? "N" : "N|" + all);
+  }
+
+  void add_solutions(CLI::App& solve) {
+    CLI::Option* proof =
+        solve
+            .add_option(
+                "--proof", request_.proof,
+                "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula")
+            ->type_name("FILE");
+    CLI::Option* first =
+        solve.add_flag("--first", first_, "Stop at the first solution, do not ask for others");
+    CLI::Option* solutions = add_number(solve, "--solutions", solutions_, INT_MAX,
+                                        "List up to N solutions, or all", "all");
+    CLI::Option* count =
+        solve.add_flag("--count", request_.count,
+                       "Only count the solutions, up to 10000 or what --solutions says");
+    for (CLI::Option* other : {first, solutions, count}) proof->excludes(other);
+    first->excludes(solutions)->excludes(count);
+  }
+
   void add_explaining(CLI::App& check, CLI::App& explain) {
-    for (CLI::App* command : {&check, &explain}) {
-      command->add_flag("--redundant", request_.redundant,
-                        "Which clues follow from all the others?");
-    }
+    constexpr const char* redundant_help = "Which clues follow from all the others?";
+    check.add_flag("--redundant", request_.redundant, redundant_help);
+    CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
+    CLI::Option* cell =
+        explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
+    CLI::Option* steps =
+        explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
+    CLI::Option* smallest =
+        explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
+    CLI::Option* all =
+        explain.add_flag("--all", all_, "All conflicts, smallest first, up to --limit");
+    add_number(explain, "--limit", limit_, INT_MAX, "Stop after N conflicts; 20 if nothing is said")
+        ->needs(all);
+    CLI::Option* prefer =
+        explain
+            .add_option("--prefer", request_.prefer,
+                        "Which clues to trust: order (the first most), or a file that names them")
+            ->type_name("order|FILE");
     check.add_flag("--pairs", request_.pairs, "Only the pairs that break a rule, a line each");
     check.add_flag("--brief", request_.brief, "One line a file");
-    explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
-    explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
-    explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
-    explain.add_flag("--all", all_, "All conflicts, smallest first, up to --limit");
-    explain.add_option("--limit", limit_, "Stop after N conflicts; 20 if nothing is said")
-        ->type_name("N");
-    explain
-        .add_option("--prefer", request_.prefer,
-                    "Which clues to trust: order (the first most), or a file that names them")
-        ->type_name("order|FILE");
     explain.add_flag("--full", request_.full, "Tell everything, however long it is");
+    cell->excludes(steps);
+    for (CLI::Option* other : {all, smallest, redundant, prefer}) {
+      cell->excludes(other);
+      steps->excludes(other);
+    }
   }
 
   void add_common(CLI::App& command) {
-    command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
+    std::vector<std::pair<std::string_view, const Family*>> known;
+    for (const Family* family : families()) known.emplace_back(family->name(), family);
+    add_choice<const Family*>(command, "--family", "there is no family", request_.family, known,
+                              "The kind of puzzle, instead of recognising it")
+        ->type_name("TEXT");
     command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
         ->type_name("FORMAT");
     command.add_option("--encoding", request_.encoding.name, "How the rules become clauses");
-    command.add_option("--at-most-one", at_most_one_, "How \"at most one\" becomes clauses")
-        ->type_name("NAME");
-    command.add_option("--cardinality", cardinality_, "How \"at most k\" becomes clauses")
-        ->type_name("NAME");
+    add_choice<AtMostOne>(command, "--at-most-one", "there is no at-most-one encoding",
+                          request_.encoding.at_most_one, named(at_most_one_choices()),
+                          "How \"at most one\" becomes clauses");
+    add_choice<Cardinality>(command, "--cardinality", "there is no cardinality encoding",
+                            request_.encoding.cardinality, named(cardinality_choices()),
+                            "How \"at most k\" becomes clauses");
     command.add_flag_callback(
         "--reduce", [this] { request_.encoding.reduce = true; },
         "Leave out what the givens rule out; the default for large grids");
     command.add_flag_callback(
         "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
     command.add_option("--engine", engine_, "The solver: " + engines_text());
-    command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
+    const auto keep_timeout = [this](const std::string& text) {
+      constexpr double longest = 1e9;
+      const char* const end = text.data() + text.size();
+      const auto [read, error] = std::from_chars(text.data(), end, request_.timeout);
+      if (error != std::errc() || read != end || !(request_.timeout >= 0) ||
+          request_.timeout > longest) {
+        throw UsageError{
+            "--timeout takes a number of seconds, up to 1000000000 (0 is none), not '" + text +
+            "'"};
+      }
+    };
+    command
+        .add_option_function<std::string>("--timeout", keep_timeout,
+                                          "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
@@ -215,20 +310,26 @@ class Options {
   }
 
   void add_file_options(CLI::App& encode, CLI::App& decode) {
+    std::vector<std::pair<std::string_view, FileFormat>> formats;
+    for (const Choice& format : file_formats()) {
+      formats.emplace_back(format.name, *file_format_named(format.name));
+    }
     for (CLI::App* command : {&encode, &decode}) {
-      command
-          ->add_option("--to", to_,
-                       command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
-                                          : "The format that the solver was given")
+      add_choice<FileFormat>(*command, "--to", "there is no format to write", to_, formats,
+                             command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
+                                                : "The format that the solver was given")
           ->type_name("FORMAT");
-      command
-          ->add_option("--groups", groups_,
+      add_choice<bool>(*command, "--groups", "--groups cannot be", request_.file.rules_too,
+                       {{"clues", false}, {"all", true}},
                        "What can be blamed or dropped: clues, or all: every rule too")
           ->type_name("clues|all");
-      command->add_option("--puzzle", puzzle_, "Of a file with several puzzles, take this one")
+      add_number(*command, "--puzzle", request_.puzzle, INT_MAX,
+                 "Of a file with several puzzles, take this one")
           ->type_name("NUMBER");
     }
-    encode.add_option("--ask", ask_, "smt2: ask for a model, or for a core")
+    add_choice<Ask>(encode, "--ask", "--ask cannot be", request_.file.ask,
+                    {{"model", Ask::model}, {"core", Ask::core}},
+                    "smt2: ask for a model, or for a core")
         ->type_name("model|core");
     encode.add_option("-o,--output", request_.output, "Where to, instead of standard output")
         ->type_name("FILE");
@@ -236,57 +337,50 @@ class Options {
                     "Sizes, time and conflicts of all encodings side by side");
   }
 
-  std::vector<std::string> option_names() const {
-    std::vector<std::string> names;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      for (const CLI::Option* option : command->get_options()) {
-        if (!option->get_positional()) names.push_back("--" + option->get_lnames().front());
-      }
-    }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
+  static bool has_option(const CLI::App& command, const std::string& name) {
+    return command.get_option_no_throw(name) != nullptr;
   }
 
-  void resolve_names() {
-    std::vector<std::string> families_known;
+  /// A sentence for an option or an argument that the command does not have.
+  std::string unexpected(const std::vector<std::string>& args) const {
+    const CLI::App& command = *app_.get_subcommands().front();
+    std::vector<std::string> known;
+    for (const CLI::App* any : app_.get_subcommands(nullptr)) {
+      for (const CLI::Option* option : any->get_options()) {
+        if (!option->get_positional()) known.push_back("--" + option->get_lnames().front());
+      }
+    }
+    std::sort(known.begin(), known.end());
+    known.erase(std::unique(known.begin(), known.end()), known.end());
+    for (const std::string& arg : args) {
+      const std::string name = arg.substr(0, arg.find('='));
+      if (!name.starts_with("-") || name == "-" || has_option(command, name)) continue;
+      std::vector<std::string> others;
+      for (const CLI::App* other : app_.get_subcommands(nullptr)) {
+        if (has_option(*other, name)) others.push_back(other->get_name());
+      }
+      if (others.empty()) return unknown_name("there is no option", name, known).message;
+      return command.get_name() + " has no option " + name + "; " + listed(others, "and") +
+             (others.size() == 1 ? " has" : " have");
+    }
+    return command.get_name() + " takes no file";
+  }
+
+  /// Formats and encodings are those of the family, or of any if it is to be recognised.
+  void resolve_names() const {
     std::vector<std::string> formats;
     std::vector<std::string> encodings;
     for (const Family* family : families()) {
-      families_known.emplace_back(family->name());
-      if (!family_.empty() && family_ != family->name()) continue;
+      if (request_.family != nullptr && request_.family != family) continue;
       for (const std::string& name : names_of(family->formats())) formats.push_back(name);
       for (const std::string& name : names_of(family->encodings())) encodings.push_back(name);
     }
     const auto require = [](const char* what, const std::string& name,
                             const std::vector<std::string>& known) {
-      if (name.empty() || contains(known, name)) return;
-      throw unknown_name(what, name, known);
+      if (!name.empty() && !contains(known, name)) throw unknown_name(what, name, known);
     };
-    require("there is no family", family_, families_known);
     require("there is no format", request_.reading.format, formats);
     require("there is no encoding", request_.encoding.name, encodings);
-    request_.encoding.at_most_one = chosen("there is no at-most-one encoding", at_most_one_,
-                                           at_most_one_named, at_most_one_choices());
-    request_.encoding.cardinality = chosen("there is no cardinality encoding", cardinality_,
-                                           cardinality_named, cardinality_choices());
-    resolve_engine();
-    require("--color cannot be", colour_, {"auto", "always", "never"});
-    if (!family_.empty()) request_.family = family_named(family_);
-    if (colour_ == "always") request_.colour = Colour::always;
-    if (colour_ == "never") request_.colour = Colour::never;
-  }
-
-  /// The constraint encoding of that name; nothing if none was named.
-  template <typename Choice>
-  static std::optional<Choice> chosen(const char* what, const std::string& name,
-                                      std::optional<Choice> (*named)(std::string_view),
-                                      std::span<const Choice> choices) {
-    if (name.empty()) return std::nullopt;
-    if (const std::optional<Choice> found = named(name)) return found;
-    std::vector<std::string> known;
-    for (Choice choice : choices) known.emplace_back(cluecore::name(choice));
-    throw unknown_name(what, name, known);
   }
 
   void resolve_engine() {
@@ -305,9 +399,6 @@ class Options {
 
   /// With --proof the engine is one that can, unless another was asked for.
   void resolve_proving_engine() {
-    if (first_ || !solutions_.empty() || request_.count) {
-      throw UsageError{"--proof goes with none of --first, --solutions, --count"};
-    }
     for (const EngineKind& kind : engines()) {
       if (kind.make_with_proof && (engine_.empty() || engine_ == kind.name)) {
         request_.engine = &kind;
@@ -321,86 +412,14 @@ class Options {
 
   void resolve_file() {
     FileStyle& file = request_.file;
-    if (!to_.empty()) {
-      const std::optional<FileFormat> format = file_format_named(to_);
-      if (!format) throw unknown_name("there is no format to write", to_, names_of(file_formats()));
-      file.format = *format;
-    }
-    request_.file_asked = !to_.empty() || !request_.output.empty();
-    if (!groups_.empty() && groups_ != "clues" && groups_ != "all") {
-      throw unknown_name("--groups cannot be", groups_, {"clues", "all"});
-    }
-    file.rules_too = groups_ == "all";
-    if (file.rules_too && !FormulaFile::tracks_clues(file.format)) {
+    file.format = to_.value_or(file.format);
+    request_.file_asked = to_ || !request_.output.empty();
+    if (file.rules_too && clues_in(file.format) != Clues::tracked) {
       throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
     }
-    if (!ask_.empty() && ask_ != "model" && ask_ != "core") {
-      throw unknown_name("--ask cannot be", ask_, {"model", "core"});
-    }
-    if (!ask_.empty() && file.format != FileFormat::smt2) {
+    if (file.ask != Ask::nothing && file.format != FileFormat::smt2) {
       throw UsageError{"--ask goes with --to smt2"};
     }
-    if (ask_ == "model") file.ask = Ask::model;
-    if (ask_ == "core") file.ask = Ask::core;
-    if (puzzle_.empty()) return;
-    const std::optional<int> number = whole_number(puzzle_);
-    if (!number || *number < 1) {
-      throw UsageError{"--puzzle takes a number from 1, not '" + puzzle_ + "'"};
-    }
-    request_.puzzle = static_cast<std::size_t>(*number);
-  }
-
-  void resolve_solutions() {
-    constexpr std::size_t default_count_limit = 10000;
-    if (first_ && (!solutions_.empty() || request_.count)) {
-      throw UsageError{"--first goes with neither --solutions nor --count"};
-    }
-    request_.listing = !solutions_.empty() && !request_.count;
-    if (first_) request_.solutions = 1;
-    if (request_.count) request_.solutions = default_count_limit;
-    if (solutions_.empty()) return;
-    const std::optional<int> number = whole_number(solutions_);
-    if (solutions_ != "all" && (!number || *number < 1)) {
-      throw UsageError{"--solutions takes a number from 1, or all; not '" + solutions_ + "'"};
-    }
-    request_.solutions = solutions_ == "all" ? 0 : static_cast<std::size_t>(*number);
-  }
-
-  void resolve_jobs() {
-    constexpr int most = 1024;
-    const std::optional<int> number = whole_number(jobs_);
-    if (!jobs_.empty() && (!number || *number < 1 || *number > most)) {
-      throw UsageError{"--jobs takes a number from 1 to 1024, not '" + jobs_ + "'"};
-    }
-    if (number) {
-      request_.jobs = static_cast<std::size_t>(*number);
-    } else if (!first_) {
-      // Which of several solutions --first finds depends on what the engine solved before; in one
-      // thread it is the same each time.
-      request_.jobs = std::max(1U, std::thread::hardware_concurrency());
-    }
-  }
-
-  void resolve_conflicts() {
-    constexpr std::size_t default_conflict_limit = 20;
-    const std::optional<int> number = whole_number(limit_);
-    if (!limit_.empty() && (!number || *number < 1)) {
-      throw UsageError{"--limit takes a number from 1; not '" + limit_ + "'"};
-    }
-    if (!limit_.empty() && !all_) throw UsageError{"--limit goes with --all"};
-    const bool how = !request_.cell.empty() || request_.steps;
-    const bool pictures = !(request_.svg + request_.html).empty();
-    if (pictures && (how || request_.files.size() > 1)) {
-      throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
-    }
-    if (how && (all_ || request_.smallest || request_.redundant || !request_.prefer.empty())) {
-      throw UsageError{"--cell and --steps go with no option about conflicts"};
-    }
-    if (request_.steps && !request_.cell.empty()) {
-      throw UsageError{"--cell and --steps are two questions; ask one of them"};
-    }
-    if (all_)
-      request_.conflicts = number ? static_cast<std::size_t>(*number) : default_conflict_limit;
   }
 
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
@@ -408,96 +427,28 @@ class Options {
   CLI::App* list_ = nullptr;
   std::map<const CLI::App*, Command> commands_;
   Request request_;
-  std::string family_;
   std::string engine_;
-  std::string at_most_one_;
-  std::string cardinality_;
-  std::string colour_;
-  std::string solutions_;
-  std::string limit_;
-  std::string jobs_;
+  std::optional<std::size_t> solutions_;  // 0: all
+  std::optional<std::size_t> limit_;
+  std::optional<std::size_t> jobs_;
+  std::optional<FileFormat> to_;
   bool all_ = false;
-  std::string to_;
-  std::string groups_;
-  std::string ask_;
-  std::string puzzle_;
-  double timeout_ = 0;
   bool first_ = false;
 };
 
-int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-              const Environment& environment) {
-  switch (request.command) {
-    case Command::encode:
-      return encode_command(request, in, out, err);
-    case Command::decode:
-      return decode_command(request, in, out, style_for(request.colour, environment));
-    default:
-      return answer(request, in, out, err, environment);
-  }
-}
-
 }  // namespace
 
-int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
-        std::ostream& err, const Environment& environment) {
-  if (args.empty()) {
-    err << no_arguments_help;
-    return input_error;
-  }
-  const Untied untied(in);
-  const auto say = [&](std::string_view message) { err << "cluecore: error: " << message << "\n"; };
-  int status = as_asked;
-  std::string help;
+CommandLine read_command_line(const std::vector<std::string>& args) {
   Options options;
   try {
-    if (std::optional<Request> request = options.parse(args)) {
-      request->interrupt = environment.interrupt;
-      status = carry_out(*request, in, out, err, environment);
-    } else {
-      list_everything(out);
-    }
+    return {options.parse(args), ""};
   } catch (const CLI::Success& done) {  // --help, --version
     std::ostringstream text;
-    status = options.app().exit(done, text, err);
-    help = text.str();
+    options.app().exit(done, text, text);
+    return {std::nullopt, text.str()};
   } catch (const CLI::ParseError& error) {
-    say(visible(options.explain(error, args)));
-    return input_error;
-  } catch (const UsageError& error) {
-    say(visible(error.message));
-    return input_error;
-  } catch (const InputError& error) {
-    // Of a file that an interrupt ended early, nothing can be said.
-    if (environment.interrupt.stop_requested()) return interrupted;
-    err << error.what() << "\n";
-    return input_error;
-  } catch (const FormulaStopped&) {
-    if (environment.interrupt.stop_requested()) return interrupted;
-    say("the time limit was reached while the formula was built");
-    return gave_up;
-  } catch (const EngineError& error) {
-    say("the solver failed: " + std::string(error.what()));
-    return gave_up;
-  } catch (const std::bad_alloc&) {
-    say("out of memory");
-    return gave_up;
-  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; see below
-    status = input_error;
-  } catch (const std::system_error& error) {
-    say("no thread can be made: " + std::string(error.what()));
-    return gave_up;
-  } catch (const std::exception& error) {
-    err << "cluecore: internal error: " << error.what() << "\n";
-    return internal_error;
+    throw UsageError{options.explain(error, args)};
   }
-  try {
-    out << help << std::flush;
-  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; it is bad now
-  }
-  if (out) return status;
-  say("the output cannot be written");
-  return std::max(status, int{input_error});
 }
 
 }  // namespace cluecore::cli

@@ -11,29 +11,6 @@ namespace cluecore::cli {
 
 namespace {
 
-/// Solves again, by ourselves: is it true that the clues have no solution together?
-Status solve_clues(const OnePuzzle& one, const Encoding& encoding,
-                   const std::vector<std::size_t>& clues, const Request& request) {
-  Deadline deadline(request.timeout, request.interrupt);
-  Limits limits;
-  limits.stop = deadline.start();
-  const auto engine = request.engine->make();
-  const TrackedFormula tracked(encoding.formula, *engine, TrackedFormula::Track::clues,
-                               limits.stop);
-  if (!tracked.complete()) return Status::unknown;
-  const std::vector<Group> groups = encoding.formula.groups(GroupKind::clue);
-  std::vector<Literal> selectors;
-  std::vector<Literal> assumed;
-  std::size_t group = 0;
-  for (const Clue& clue : one.puzzle->clues()) {
-    selectors.push_back(clue.given ? encoding.answer.at(clue.given->place).at(clue.given->value)
-                                   : tracked.selector(groups.at(group++)));
-  }
-  assumed.reserve(clues.size());
-  for (std::size_t clue : clues) assumed.push_back(selectors.at(clue));
-  return engine->solve(assumed, limits);
-}
-
 std::string clue_list(const OnePuzzle& one, const std::vector<std::size_t>& clues) {
   std::string text;
   for (std::size_t clue : clues) {
@@ -67,7 +44,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     throw UsageError{"puzzle and answer cannot both be standard input"};
   }
   const OnePuzzle one = read_one(request.files.front(), request, in);
-  EncodingChoice choice = choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
+  EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));
   Deadline deadline(request.timeout, request.interrupt);
   choice.stop = deadline.start();
   const Encoding encoding = encode(one, choice);
@@ -77,7 +54,10 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   with_source(answer_file, in, request.interrupt, [&](Source& source) {
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
-    checked = solve_clues(one, encoding, *answer.conflict, request);
+    Deadline checking(request.timeout, request.interrupt);
+    Limits limits;
+    limits.stop = checking.start();
+    checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make, limits);
     if (checked == Status::satisfiable) {
       throw source.error("this is no conflict: the clues that it names have a solution together");
     }

@@ -69,8 +69,8 @@ int encode_command(const Request& request, std::istream& in, std::ostream& out, 
   const OnePuzzle one = read_one(request.files.front(), request, in);
   if (request.compare) return compare_encodings(one, request, out);
   if (!request.output.empty()) require_no_input(request.output, request.files);
-  EncodingChoice choice = choice_for(one, request, !FormulaFile::tracks_clues(request.file.format));
-  if (choice.reduce.value_or(false) && FormulaFile::tracks_clues(request.file.format)) {
+  EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));
+  if (choice.reduce.value_or(false) && clues_in(request.file.format) == Clues::tracked) {
     throw UsageError{"--reduce is for --to dimacs: a reduced formula has no clues to track, as " +
                      std::string(name(request.file.format)) + " does"};
   }

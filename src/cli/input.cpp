@@ -129,24 +129,16 @@ OnePuzzle read_one(const std::string& file, const Request& request, std::istream
   return one;
 }
 
-EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may_reduce) {
-  EncodingChoice choice = resolved(*one.family, request.encoding);
-  if (!choice.reduce) {
-    choice.reduce =
-        may_reduce && one.puzzle->pays_reduced() && one.family->freedom(choice.name).reduce;
-  }
-  return choice;
+EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues) {
+  return resolved(*one.family, *one.puzzle, request.encoding, clues);
 }
 
 Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
-  for (const CountingConflict& counting_conflict : one.puzzle->counting_conflicts()) {
-    if (!counting_conflict.clues.empty()) {
-      throw InputError(one.source, "it has no formula: " + counting_conflict.reason);
-    }
+  try {
+    return encode(*one.puzzle, choice);
+  } catch (const NoFormula& reason) {
+    throw InputError(one.source, reason.what());
   }
-  const std::string wrong = one.puzzle->too_large(choice);
-  if (!wrong.empty()) throw InputError(one.source, wrong);
-  return one.puzzle->encode(choice);
 }
 
 }  // namespace cluecore::cli

@@ -45,11 +45,10 @@ struct OnePuzzle {
 /// there are several and no number was given.
 OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in);
 
-/// The encoding chosen, with its name, and its form: reduced if that was asked for, or if it pays and
-/// `may_reduce`.
-EncodingChoice choice_for(const OnePuzzle& one, const Request& request, bool may_reduce);
+/// The encoding chosen, resolved.
+EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues);
 
-/// Throws InputError if counting shows that the puzzle cannot be encoded: a clue does not fit.
+/// Throws InputError if the puzzle has no formula.
 Encoding encode(const OnePuzzle& one, const EncodingChoice& choice);
 
 /// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and

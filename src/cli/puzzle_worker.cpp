@@ -43,6 +43,9 @@ Reply PuzzleWorker::answer(const Task& task) {
   try {
     Subject subject = subject_of(task);
     return find_answer(task, subject);
+  } catch (const NoFormula& reason) {
+    deadline_.finish();
+    throw InputError(task.source, reason.what());
   } catch (const std::bad_alloc&) {
     return give_up(task, "out of memory");
   } catch (const EngineError& error) {
@@ -83,8 +86,6 @@ Subject PuzzleWorker::subject_of(const Task& task) const {
 }
 
 Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
-  const std::string wrong = task.puzzle->too_large(resolved(*task.family, request_.encoding));
-  if (!wrong.empty()) throw InputError(task.source, wrong);
   if (!task.one_only && !(request_.svg + request_.html).empty()) {
     throw UsageError{"--svg and --html show one puzzle; " + task.source + " is a stream of them"};
   }

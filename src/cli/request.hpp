@@ -4,6 +4,7 @@
 
 #include "run.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/formula_file.hpp>
 #include <cluecore/puzzle.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <cluecore/engine.hpp>
+#include "engine/tracked_formula.hpp"
 
 namespace cluecore {
 
@@ -32,6 +32,17 @@ TrackedFormula::TrackedFormula(const Formula& formula, Engine& engine, Track tra
     guarded.push_back(~selector);
     engine.add(guarded);
   }
+}
+
+std::vector<Literal> TrackedFormula::assumptions(const Formula& formula,
+                                                 std::span<const ClueForm> clues) {
+  std::vector<Literal> assumed;
+  assumed.reserve(clues.size());
+  for (const ClueForm& clue : clues) {
+    if (clue.literal) assumed.push_back(clue.literal);
+    if (clue.group) assumed.push_back(selector_in(formula, *clue.group));
+  }
+  return assumed;
 }
 
 }  // namespace cluecore

@@ -2,7 +2,7 @@
 // Direct conflicts: clues that break one rule by themselves, found by unit propagation.
 #pragma once
 
-#include <cluecore/formula.hpp>
+#include <cluecore/encoding.hpp>
 
 #include <optional>
 #include <span>
@@ -10,12 +10,6 @@
 #include <vector>
 
 namespace cluecore {
-
-/// What a clue says in a formula: that a literal holds, or the clauses of a group. One of them.
-struct ClueForm {
-  Literal literal;
-  std::optional<Group> group;
-};
 
 /// Clues that break one rule by themselves: the numbers (ascending) of the clues, and the rule; no
 /// rule if the clues contradict each other as they are.

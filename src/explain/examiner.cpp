@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/instance.hpp"
+#include "explain/instances.hpp"
 #include "explain/queries.hpp"
 
 #include <cluecore/explain.hpp>
@@ -111,6 +111,90 @@ void add_details(Instance& instance, Findings& findings, const Question& questio
   if (asks_redundant(findings, question)) find_redundant(instance, findings, limits);
 }
 
+/// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
+void suspect_after_counting(Instances& instances, const Family& family, const Puzzle& puzzle,
+                            const Question& question, Findings& findings) {
+  const Limits limits = limits_of_details(question);
+  instances.with(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+    if (!instance.load_puzzle(puzzle, limits)) return;
+    find_slips(instance, findings, question, limits);
+    if (!findings.slips.empty()) return;
+    try_suspects(instance, findings, limits);
+    if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
+    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
+  });
+}
+
+Findings examine(Instances& instances, const Family& family, const Puzzle& puzzle,
+                 const Question& question);
+
+/// Of a contradictory puzzle: has it solutions without one of its rules?
+void try_relaxed(Instances& instances, const Family& family, const Puzzle& puzzle,
+                 Findings& findings, const Question& question) {
+  std::optional<Relaxed> relaxed = puzzle.relaxed();
+  if (!relaxed) return;
+  Question verdict;
+  verdict.detail = Detail::verdict;
+  verdict.limits = question.explaining ? question.explaining() : question.limits;
+  const Instance* const instance = instances.current();
+  const Verdict found = examine(instances, family, *relaxed->puzzle, verdict).verdict;
+  if (!puzzle.rules_key().empty()) instances.set_current(instance);  // else it was forgotten
+  if (found == Verdict::contradictory || found == Verdict::unknown) return;
+  findings.without = {std::move(relaxed->rule), std::move(relaxed->option), found};
+}
+
+Findings examine(Instances& instances, const Family& family, const Puzzle& puzzle,
+                 const Question& question) {
+  instances.set_current(nullptr);
+  const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
+  Findings findings = counting_findings(counting_conflicts);
+  const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
+  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all))
+    return findings;
+
+  if (std::optional<Findings> checked = check_complete(puzzle)) {
+    findings = std::move(*checked);
+  } else if (!counting_conflicts.empty()) {
+    if (question.detail == Detail::report) {
+      suspect_after_counting(instances, family, puzzle, question, findings);
+    }
+  } else {
+    findings = {};
+    const Form form = instances.form_to_solve(family, puzzle);
+    const bool reduced = form == Form::reduced;
+    const std::stop_token& stop = question.limits.stop;
+    instances.with(family, puzzle, form, stop, [&](Instance& instance) {
+      if (question.limits.stop.stop_requested()) return;
+      instance.set_puzzle(puzzle);
+      std::optional<Findings> deduced;
+      if (question.deduce) deduced = find_by_propagation(instance, question);
+      if (deduced) findings = std::move(*deduced);
+      if (deduced && !needs_clues(findings, question)) return;
+      if (!instance.load(question.limits)) return;
+      if (!deduced) findings = find_solutions(instance, question);
+      if (!instance.blames_clues() && needs_clues(findings, question)) return;
+      if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
+      add_details(instance, findings, question, limits_of_details(question));
+    });
+    // That there is no solution is all that the reduced form can tell of a contradiction.
+    if (reduced && needs_clues(findings, question)) {
+      const Limits limits = limits_of_details(question);
+      instances.with(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+        instance.set_puzzle(puzzle);
+        add_details(instance, findings, question, limits);
+      });
+    }
+  }
+  if (findings.verdict == Verdict::contradictory && question.detail != Detail::verdict) {
+    try_relaxed(instances, family, puzzle, findings, question);
+  }
+  findings.redundant_asked = asks_redundant(findings, question);
+  if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
+    findings.expected_right = puzzle.violations(*expected).empty();
+  }
+  return findings;
+}
+
 }  // namespace
 
 bool counting_refutes(const Puzzle& puzzle) {
@@ -148,150 +232,29 @@ std::string_view name(Part part) {
 }
 
 Examiner::Examiner(EncodingChoice choice, EngineMaker engine)
-    : choice_(std::move(choice)), make_engine_(std::move(engine)) {}
+    : instances_(std::make_unique<Instances>(std::move(choice), std::move(engine))) {}
 Examiner::~Examiner() = default;
 Examiner::Examiner(Examiner&&) noexcept = default;
 
 std::string_view Examiner::encoding_name(const Family& family) const {
-  return choice_.name.empty() ? family.encodings().front().name : std::string_view(choice_.name);
+  return instances_->encoding_name(family);
 }
 
 const Encoding* Examiner::encoding() const {
-  return current_ == nullptr ? nullptr : &current_->encoding();
+  const Instance* current = instances_->current();
+  return current == nullptr ? nullptr : &current->encoding();
 }
 
 std::size_t Examiner::calls() const {
-  std::size_t calls = past_calls_;
-  for (const auto& [key, instance] : instances_) calls += instance->calls();
-  return calls;
+  return instances_->calls();
 }
 
 std::size_t Examiner::conflicts() const {
-  std::size_t conflicts = past_conflicts_;
-  for (const auto& [key, instance] : instances_) conflicts += instance->conflicts();
-  return conflicts;
-}
-
-void Examiner::forget_instance(const std::string& name) {
-  const auto instance = instances_.find(name);
-  if (instance == instances_.end()) return;
-  past_calls_ += instance->second->calls();
-  past_conflicts_ += instance->second->conflicts();
-  instances_.erase(instance);
-}
-
-bool Examiner::solves_reduced(const Family& family, const Puzzle& puzzle) const {
-  return choice_.reduce.value_or(puzzle.pays_reduced() &&
-                                 family.freedom(encoding_name(family)).reduce);
-}
-
-void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form form,
-                             const std::stop_token& stop,
-                             const std::function<void(Instance&)>& work) {
-  const bool reduced = form == Form::reduced;
-  const std::string key = puzzle.rules_key();
-  const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
-  if (key.empty() || reduced) forget_instance(name);  // it has another puzzle's clues
-  if (!instances_.contains(name)) {
-    EncodingChoice choice = resolved(family, choice_);
-    choice.reduce = reduced;
-    EncodingChoice until = choice;
-    until.stop = stop;
-    try {
-      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(until), make_engine_,
-                                                          std::move(choice)));
-    } catch (const FormulaStopped&) {
-      current_ = nullptr;
-      return;
-    }
-  }
-  current_ = instances_[name].get();
-  try {
-    work(*current_);
-  } catch (...) {
-    // Its engines may be in the middle of something.
-    current_ = nullptr;
-    forget_instance(name);
-    throw;
-  }
-}
-
-void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
-                                      const Question& question, Findings& findings) {
-  const Limits limits = limits_of_details(question);
-  with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
-    if (!instance.load_puzzle(puzzle, limits)) return;
-    find_slips(instance, findings, question, limits);
-    if (!findings.slips.empty()) return;
-    try_suspects(instance, findings, limits);
-    if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
-    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
-  });
+  return instances_->conflicts();
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
-  current_ = nullptr;
-  const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
-  Findings findings = counting_findings(counting_conflicts);
-  const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
-  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
-    return findings;
-  }
-  if (std::optional<Findings> checked = check_complete(puzzle)) {
-    findings = std::move(*checked);
-  } else if (!counting_conflicts.empty()) {
-    if (question.detail == Detail::report) {
-      suspect_after_counting(family, puzzle, question, findings);
-    }
-  } else {
-    findings = {};
-    const bool reduced = solves_reduced(family, puzzle);
-    const std::stop_token& stop = question.limits.stop;
-    with_instance(family, puzzle, reduced ? Form::reduced : Form::full, stop,
-                  [&](Instance& instance) {
-                    if (question.limits.stop.stop_requested()) return;
-                    instance.set_puzzle(puzzle);
-                    std::optional<Findings> deduced;
-                    if (question.deduce) deduced = find_by_propagation(instance, question);
-                    if (deduced) findings = std::move(*deduced);
-                    if (deduced && !needs_clues(findings, question)) return;
-                    if (!instance.load(question.limits)) return;
-                    if (!deduced) findings = find_solutions(instance, question);
-                    if (!instance.blames_clues() && needs_clues(findings, question)) return;
-                    if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
-                    add_details(instance, findings, question, limits_of_details(question));
-                  });
-    // That there is no solution is all that the reduced form can tell of a contradiction.
-    if (reduced && needs_clues(findings, question)) {
-      const Limits limits = limits_of_details(question);
-      with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
-        instance.set_puzzle(puzzle);
-        add_details(instance, findings, question, limits);
-      });
-    }
-  }
-  if (findings.verdict == Verdict::contradictory && question.detail != Detail::verdict) {
-    try_relaxed(family, puzzle, findings, question);
-  }
-  findings.redundant_asked = asks_redundant(findings, question);
-  if (const auto expected = puzzle.expected(); expected && findings.verdict != Verdict::unknown) {
-    findings.expected_right = puzzle.violations(*expected).empty();
-  }
-  return findings;
-}
-
-void Examiner::try_relaxed(const Family& family, const Puzzle& puzzle, Findings& findings,
-                           const Question& question) {
-  std::optional<Relaxed> relaxed = puzzle.relaxed();
-  if (!relaxed) return;
-  Question verdict;
-  verdict.detail = Detail::verdict;
-  verdict.limits = question.explaining ? question.explaining() : question.limits;
-  Instance* const instance = current_;
-  const Verdict found = examine(family, *relaxed->puzzle, verdict).verdict;
-  if (!puzzle.rules_key().empty()) current_ = instance;  // else it was forgotten
-  if (found == Verdict::contradictory || found == Verdict::unknown) return;
-  findings.without = {std::move(relaxed->rule), std::move(relaxed->option), found};
+  return cluecore::examine(*instances_, family, puzzle, question);
 }
 
 }  // namespace cluecore

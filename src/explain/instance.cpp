@@ -60,26 +60,10 @@ void Instance::set_puzzle(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
   ready_ = false;
   propagation_begun_ = false;
-  // Formulas that puzzles share have no groups of clues.
-  const std::vector<Group> groups =
-      puzzle.rules_key().empty() ? formula().groups(GroupKind::clue) : std::vector<Group>();
-  auto group = groups.begin();
-  only_givens_ = groups.empty();
-  assumptions_.clear();
-  forms_.clear();
-  for (const Clue& clue : puzzle.clues()) {
-    if (clue.given && encoding_.givens_hold) continue;
-    if (clue.given) {
-      assumptions_.push_back(encoding_.answer.at(clue.given->place).at(clue.given->value));
-      forms_.push_back({assumptions_.back(), std::nullopt});
-      continue;
-    }
-    if (group == groups.end()) {
-      throw std::logic_error("a clue that is no given has no group in the formula");
-    }
-    assumptions_.push_back(TrackedFormula::selector_in(formula(), *group));
-    forms_.push_back({Literal(), *group++});
-  }
+  forms_ = clue_forms(puzzle, encoding_);
+  assumptions_ = TrackedFormula::assumptions(formula(), forms_);
+  only_givens_ = std::none_of(forms_.begin(), forms_.end(),
+                              [](const ClueForm& form) { return form.group.has_value(); });
 }
 
 PropagationSolver& Instance::propagation_solver() {

@@ -2,6 +2,7 @@
 // One formula with the engines that work on it, and the puzzle that is being examined.
 #pragma once
 
+#include "engine/tracked_formula.hpp"
 #include "explain/direct_conflicts.hpp"
 #include "explain/propagation_solver.hpp"
 #include "explain/steps/reasoner.hpp"

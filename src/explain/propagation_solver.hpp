@@ -3,6 +3,7 @@
 // fast, for streams of puzzles. (Propagation, beside this, knows why.)
 #pragma once
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <cstdint>

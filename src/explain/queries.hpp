@@ -33,7 +33,7 @@ void find_open_places(Instance& instance, Findings& findings, const Limits& limi
 /// Of a puzzle that has solutions: which clues follow from the others?
 void find_redundant(Instance& instance, Findings& findings, const Limits& limits);
 
-// Why has it none? (explain.cpp, conflicts.cpp)
+// Why has it none? (examiner.cpp, conflicts.cpp)
 
 /// Does counting alone show that the puzzle has no solution?
 bool counting_refutes(const Puzzle& puzzle);

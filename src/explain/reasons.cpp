@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Why a place has its value, and the way to the whole solution.
-#include "explain/instance.hpp"
+#include "explain/instances.hpp"
 #include "explain/queries.hpp"
 #include "mus/shuffle.hpp"
 
@@ -236,12 +236,12 @@ class Walker {
 Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t place,
                       const Question& question) {
   Reasons reasons;
-  current_ = nullptr;
+  instances_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     reasons.verdict = Verdict::contradictory;
     return reasons;
   }
-  with_instance(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
     reasons = reasons_at(instance, place, question.limits);
   });
@@ -250,12 +250,12 @@ Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t pl
 
 Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Question& question) {
   Walkthrough walkthrough;
-  current_ = nullptr;
+  instances_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     walkthrough.verdict = Verdict::contradictory;
     return walkthrough;
   }
-  with_instance(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
     Question two;
     two.limits = question.limits;

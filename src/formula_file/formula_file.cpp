@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a file of a formula numbers and names, whatever its format.
+#include "engine/tracked_formula.hpp"
+
 #include <cluecore/formula_file.hpp>
 
 #include <algorithm>
@@ -38,15 +40,13 @@ std::span<const Choice> file_formats() {
 
 FormulaFile::FormulaFile(const Puzzle& puzzle, const Encoding& encoding, FileStyle style)
     : puzzle_(puzzle), encoding_(encoding), style_(std::move(style)) {
-  const bool tracked = tracks_clues(style_.format);
+  const bool tracked = clues_in(style_.format) == Clues::tracked;
   if (encoding.givens_hold && tracked) {
     throw std::logic_error("FormulaFile: a reduced formula has no clues to track");
   }
   if (style_.rules_too && !tracked) throw std::logic_error("FormulaFile: dimacs has no groups");
   const Formula& formula = encoding.formula;
   part_of_group_.resize(static_cast<std::size_t>(formula.group_count()));
-  const std::vector<Group> clue_groups = formula.groups(GroupKind::clue);
-  auto clue_group = clue_groups.begin();
   int selectors = 0;
   const auto add_group = [&](Group group, std::optional<std::size_t> clue) {
     const Literal selector(formula.variable_count() + ++selectors);
@@ -54,14 +54,11 @@ FormulaFile::FormulaFile(const Puzzle& puzzle, const Encoding& encoding, FileSty
                       group, selector});
     part_of_group_[static_cast<std::size_t>(group)] = static_cast<int>(parts_.size());
   };
-  for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
-    const Clue& stated = puzzle.clues()[clue];
-    if (!stated.given) {
-      add_group(*clue_group++, clue);
-    } else if (!encoding.givens_hold) {
-      const Literal given = encoding.answer.at(stated.given->place).at(stated.given->value);
-      parts_.push_back({stated.text, clue, given, std::nullopt, given});
-    }
+  const std::vector<ClueForm> forms = clue_forms(puzzle, encoding);
+  for (std::size_t clue = 0; clue < forms.size(); ++clue) {
+    const auto& [given, group] = forms[clue];
+    if (group) add_group(*group, clue);
+    if (given) parts_.push_back({puzzle.clues()[clue].text, clue, given, std::nullopt, given});
   }
   if (!style_.rules_too) return;
   for (Group rule : formula.groups(GroupKind::rule)) add_group(rule, std::nullopt);
@@ -111,6 +108,22 @@ std::vector<std::string> FormulaFile::labels() const {
     labels.push_back(std::move(label));
   }
   return labels;
+}
+
+Status solve_clues(const Puzzle& puzzle, const Encoding& encoding,
+                   std::span<const std::size_t> clues, const EngineMaker& make_engine,
+                   const Limits& limits) {
+  if (encoding.givens_hold) throw std::logic_error("solve_clues: a reduced formula has no clues");
+  const std::unique_ptr<Engine> engine = make_engine();
+  const Formula& formula = encoding.formula;
+  const TrackedFormula tracked(formula, *engine, TrackedFormula::Track::clues, limits.stop);
+  if (!tracked.complete()) return Status::unknown;
+  const std::vector<Literal> all =
+      TrackedFormula::assumptions(formula, clue_forms(puzzle, encoding));
+  std::vector<Literal> assumed;
+  assumed.reserve(clues.size());
+  for (std::size_t clue : clues) assumed.push_back(all.at(clue));
+  return engine->solve(assumed, limits);
 }
 
 }  // namespace cluecore

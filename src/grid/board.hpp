@@ -13,6 +13,8 @@
 #include "grid/walk.hpp"
 #include "grid/words.hpp"
 
+#include <cluecore/encoding.hpp>
+
 #include <functional>
 #include <optional>
 #include <string>

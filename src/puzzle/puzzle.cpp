@@ -2,11 +2,11 @@
 #include "puzzle/readers.hpp"
 #include "text/json.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
 #include <set>
-#include <stdexcept>
 
 namespace cluecore {
 
@@ -38,54 +38,8 @@ const Family* family_named(std::string_view name) {
   return nullptr;
 }
 
-std::string text(const EncodingChoice& choice) {
-  std::string text = choice.name;
-  if (choice.at_most_one) text += ", " + std::string(name(*choice.at_most_one));
-  if (choice.cardinality) text += ", " + std::string(name(*choice.cardinality));
-  if (choice.reduce.value_or(false)) text += ", reduced";
-  return text;
-}
-
-EncodingChoice resolved(const Family& family, EncodingChoice choice) {
-  if (choice.name.empty()) choice.name = family.encodings().front().name;
-  return choice;
-}
-
-std::string objection(const Family& family, const EncodingChoice& choice) {
-  const std::string family_name(family.name());
-  const auto encodings = family.encodings();
-  if (std::none_of(encodings.begin(), encodings.end(),
-                   [&](const Choice& known) { return known.name == choice.name; })) {
-    return family_name + " has no encoding '" + choice.name + "'";
-  }
-  const auto refuse = [&](bool asked, bool EncodingFreedom::*freedom, const std::string& what) {
-    if (!asked || family.freedom(choice.name).*freedom) return std::string();
-    std::vector<std::string> others;
-    for (const Choice& other : encodings) {
-      if (family.freedom(other.name).*freedom) others.emplace_back(other.name);
-    }
-    return family_name + (others.empty() ? " has no " : "'s encoding " + choice.name + " has no ") +
-           what +
-           (others.empty()
-                ? ""
-                : "; " + listed(others, "and") + (others.size() == 1 ? " has one" : " have one"));
-  };
-  std::string found = refuse(choice.at_most_one.has_value(), &EncodingFreedom::at_most_one,
-                             "at-most-one constraint to choose");
-  if (found.empty()) {
-    found = refuse(choice.cardinality.has_value(), &EncodingFreedom::cardinality,
-                   "cardinality constraint to choose");
-  }
-  if (found.empty()) {
-    found = refuse(choice.reduce.value_or(false), &EncodingFreedom::reduce, "reduced form");
-  }
-  return found;
-}
-
-void require_no_objection(const Family& family, const EncodingChoice& choice) {
-  if (const std::string wrong = objection(family, choice); !wrong.empty()) {
-    throw std::logic_error(wrong);
-  }
+EncodingFreedom Family::freedom(std::string_view /*encoding*/) const {
+  return {};
 }
 
 namespace {

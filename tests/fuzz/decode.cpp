@@ -44,7 +44,7 @@ const Subjects& subjects() {
         FileStyle style;
         style.format = *file_format_named(choice.name);
         style.rules_too = rules;
-        if (rules && !FormulaFile::tracks_clues(style.format)) continue;
+        if (rules && clues_in(style.format) != Clues::tracked) continue;
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
           made.names.push_back(std::string(choice.name) + (rules ? " rules " : " ") +
                                std::to_string(i + 1));

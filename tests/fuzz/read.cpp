@@ -4,6 +4,7 @@
 #include "targets.hpp"
 #include "text/text.hpp"
 
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 namespace cluecore::fuzz {

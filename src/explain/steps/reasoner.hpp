@@ -9,7 +9,7 @@
 
 #include "explain/steps/propagation.hpp"
 
-#include <cluecore/engine.hpp>
+#include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <map>

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The instances that an examiner keeps: one for each kind of formula that comes by.
+#pragma once
+
+#include "explain/instance.hpp"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+namespace cluecore {
+
+enum class Form { full, reduced };
+
+class Instances {
+ public:
+  Instances(EncodingChoice choice, EngineMaker engine);
+
+  /// Calls `work` with the instance that has the puzzle's formula, unless a stop comes before that is
+  /// built.
+  void with(const Family& family, const Puzzle& puzzle, Form form, const std::stop_token& stop,
+            const std::function<void(Instance&)>& work);
+  /// The form in which the puzzle is solved.
+  Form form_to_solve(const Family& family, const Puzzle& puzzle) const;
+  std::string_view encoding_name(const Family& family) const;
+
+  /// The instance that was worked with last, if it is still there.
+  const Instance* current() const { return current_; }
+  void set_current(const Instance* instance) { current_ = instance; }
+  std::size_t conflicts() const;
+  std::size_t calls() const;
+
+ private:
+  void forget(const std::string& name);
+
+  EncodingChoice choice_;
+  EngineMaker make_engine_;
+  std::map<std::string, std::unique_ptr<Instance>> instances_;  // by family and rules key
+  const Instance* current_ = nullptr;
+  std::size_t past_calls_ = 0;      // of instances that are no more
+  std::size_t past_conflicts_ = 0;  // likewise
+};
+
+}  // namespace cluecore
