@@ -208,8 +208,10 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
                         : solution_with_differences(subject, findings, style);
   text += "\n" + below.text() + redundant_text(subject, findings) + limit_text(subject, findings);
   if (!findings.conflicts.empty() || !contradictory) {
-    text +=
-        folded("cluecore explain " + std::string(subject.source) + " tells more.", style.columns);
+    const bool is_file = subject.source.find(' ') == subject.source.npos;
+    text += folded(
+        "cluecore explain " + (is_file ? std::string(subject.source) + " " : "") + "tells more.",
+        style.columns);
   }
   return text;
 }
