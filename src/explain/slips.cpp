@@ -8,23 +8,23 @@
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <map>
 #include <stdexcept>
+#include <tuple>
 
 namespace cluecore {
 
 namespace {
 
 constexpr std::size_t most_told = 5;
-/// Kinds of slips of which as many explain the puzzle come in this order; others after them.
-constexpr std::array kinds_by_likelihood = {"repeated", "swapped",   "shifted",
-                                            "moved",    "exchanged", "row for column"};
+/// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
+constexpr std::size_t most_tried_redundant = 12;
 /// What is found with most puzzles is found soon; in those that take longer, not every slip is tried to
 /// the end.
 constexpr std::size_t most_engine_calls = 600;
 constexpr unsigned trial_conflicts = 2000;
-constexpr std::size_t probed_literals_per_variable = 4;
+constexpr std::size_t searched_literals_per_variable = 40;
 constexpr std::size_t most_missing_tried = 1500;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
@@ -73,6 +73,7 @@ class SlipSearch {
     Slip slip;
     Count count = Count::unknown;
     Solution solution{};
+    double odds = 0;
   };
 
   bool all_givens() const {
@@ -85,6 +86,7 @@ class SlipSearch {
     std::vector<Trial> found;
     const bool contradictory = findings_.verdict == Verdict::contradictory;
     for (Slip& slip : puzzle_.slips()) {
+      ways_[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
       // One that only takes something away leaves all the solutions that there were.
       const bool weaker = slip.givens && slip.givens->empty();
       if (!contradictory && weaker && !slip.evident) continue;
@@ -114,18 +116,58 @@ class SlipSearch {
     }
   }
 
-  /// Kinds of which few explain the puzzle first: that one does is then hardly chance.
-  static void rank(std::vector<Trial>& found) {
-    std::map<std::string, std::size_t> times;
-    for (const Trial& trial : found) ++times[trial.slip.kind];
+  /// The likeliest first. A slip is as likely as its kind, shared among all slips of that kind that
+  /// there can be: where neighbours are swapped there are few ways to do it, so that it explains the
+  /// puzzle is hardly chance.
+  void rank(std::vector<Trial>& found) {
+    for (Trial& trial : found) {
+      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
+                   ways_.at(trial.slip.kind);
+    }
+    weigh_against_leaving_out(found);
     const auto key = [&](const Trial& trial) {
-      const auto kind = std::find(kinds_by_likelihood.begin(), kinds_by_likelihood.end(),
-                                  trial.slip.kind);
-      return std::tuple(!trial.slip.evident, trial.count != Count::one, times[trial.slip.kind],
-                        kind - kinds_by_likelihood.begin(), trial.slip.kind, trial.slip.distance);
+      return std::tuple(!trial.slip.evident, trial.count != Count::one, -trial.odds);
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  /// Where a clue can be left out altogether, it may have been one too many, or follow from the others
+  /// if it were right. The latter is hardly so in a puzzle in which other clues do not.
+  void weigh_against_leaving_out(std::vector<Trial>& found) {
+    const auto only_leaves_out = [](const Trial& trial) {
+      return trial.count == Count::one && trial.slip.givens && trial.slip.givens->empty() &&
+             trial.slip.clues.size() == 1;
+    };
+    const auto left_out = std::find_if(found.begin(), found.end(), only_leaves_out);
+    if (left_out == found.end()) return;
+    const double share = redundant_share(left_out->slip.clues);
+    for (Trial& trial : found) {
+      const bool other = std::any_of(found.begin(), found.end(), [&](const Trial& leaving) {
+        return only_leaves_out(leaving) && !only_leaves_out(trial) &&
+               contains(trial.slip.clues, leaving.slip.clues.front());
+      });
+      if (other) trial.odds *= share;
+    }
+  }
+
+  /// Without these clues: how many of the others, some of which are tried, follow from the rest?
+  double redundant_share(const std::vector<std::size_t>& without) {
+    double redundant = 0.5;
+    double tried = 1;
+    const std::size_t clues = instance_.assumptions().size();
+    const std::size_t step = std::max<std::size_t>(1, clues / most_tried_redundant);
+    for (std::size_t clue = 0; clue < clues; clue += step) {
+      std::vector<std::size_t> fewer = without;
+      if (contains(fewer, clue)) continue;
+      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
+      Count count = Count::unknown;
+      Solution solution;
+      count_givens(fewer, {}, false, count, solution);
+      redundant += count == Count::one ? 1 : 0;
+      tried += 1;
+    }
+    return redundant / tried;
   }
 
   // What is known already.
@@ -206,24 +248,28 @@ class SlipSearch {
     }
     PropagationSolver& solver = instance_.propagation_solver_for_trials();
     count_by_propagation(solver, assumed(without, givens), count, solution);
-    if (count == Count::one) know(solution);
   }
 
-  static void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
-                                   Count& count, Solution& solution) {
-    if (!solver.begin(literals)) {
-      count = Count::none;
-      return;
+  /// Propagation, and a little search; what that finds of several solutions is noted, too.
+  void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
+                            Count& count, Solution& solution) {
+    std::vector<Solution> found;
+    auto searched = PropagationSolver::Searched::all;
+    if (solver.begin(literals)) {
+      searched = solver.search({2, searched_literals_per_variable * variables(), limits_.stop},
+                               found);
     }
-    std::optional<Solution> found = solver.complete_solution();
-    if (!found && !solver.probe(probed_literals_per_variable * solver.variables())) {
-      count = Count::none;
-      return;
+    for (const Solution& one : found) know(one);
+    if (found.size() > 1) {
+      count = Count::several;
+    } else if (searched == PropagationSolver::Searched::all) {
+      count = found.empty() ? Count::none : Count::one;
+      if (!found.empty()) solution = std::move(found.front());
     }
-    if (!found) found = solver.complete_solution();
-    if (!found) return;
-    count = Count::one;
-    solution = std::move(*found);
+  }
+
+  std::size_t variables() const {
+    return static_cast<std::size_t>(instance_.formula().variable_count());
   }
 
   void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
@@ -309,8 +355,6 @@ class SlipSearch {
       if (found.verdict == Verdict::unique) trial.count = Count::one;
       for (const Solution& solution : found.solutions) know(solution);
       if (trial.count == Count::one) trial.solution = std::move(found.solutions.front());
-    } else if (trial.count == Count::one) {
-      know(trial.solution);
     }
   }
 
@@ -369,6 +413,7 @@ class SlipSearch {
   Limits limits_;
   std::vector<Core> cores_;
   std::vector<Known> known_;
+  std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::size_t calls_ = 0;
 };
 
