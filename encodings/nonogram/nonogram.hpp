@@ -27,6 +27,7 @@ inline constexpr std::size_t most_starts = 4'000'000;
 struct LineClue {
   std::vector<int> runs;
   Span where;
+  std::string between{};  ///< what stands between two numbers; "": there are no two
 };
 
 /// A cell whose colour came with the puzzle.
@@ -83,6 +84,7 @@ class NonogramPuzzle final : public Puzzle {
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Solution> expected() const override { return board_.goal; }
+  std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   std::string draw(const Picture& picture) const override;
@@ -100,6 +102,9 @@ std::span<const Choice> encoding_choices();
 
 /// What counting shows. Clues are numbered as a NonogramPuzzle's are.
 std::vector<CountingConflict> counting_conflicts(const Board& board);
+
+/// The lengths of the runs of black cells that the line has in a picture.
+std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>& cells);
 
 /// The puzzle, or a solution, as a picture with its numbers in the margins.
 std::string draw(const Board& board, const Picture& picture);

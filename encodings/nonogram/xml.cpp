@@ -95,6 +95,7 @@ class XmlReader {
       const Element& last = *counts.back();
       clue.where =
           document_.span(counts.front()->text_begin, last.text_begin + trim(last.text).size());
+      clue.between = "</count><count>";
     }
     return clue;
   }

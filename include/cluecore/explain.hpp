@@ -212,9 +212,10 @@ class Examiner {
   /// built.
   void with_instance(const Family& family, const Puzzle& puzzle, Form form,
                      const std::stop_token& stop, const std::function<void(Instance&)>& work);
-  /// Which slips explain that there is no solution, where no engine was needed to see that.
-  void find_slips_afresh(const Family& family, const Puzzle& puzzle, const Question& question,
-                         Findings& findings);
+  /// The choice for the form in which clues can be blamed.
+  EncodingChoice full_choice(const Family& family) const;
+  void find_slips_where_all_is_given(const Family& family, const Puzzle& puzzle,
+                                     const Question& question, Findings& findings);
   /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
   void suspect_after_counting(const Family& family, const Puzzle& puzzle, const Question& question,
                               Findings& findings);

@@ -100,6 +100,10 @@ class Options {
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
+    check->add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
+    check->add_option("-o,--output", request_.output, "With --fix: where to")->type_name("FILE");
+    check->add_option("--puzzle", puzzle_, "With --fix: of several puzzles, this one")
+        ->type_name("NUMBER");
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
@@ -423,6 +427,7 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
     case Command::decode:
       return decode_command(request, in, out, style_for(request.colour, environment));
     default:
+      if (request.fix) return fix_command(request, in, out, err);
       return answer(request, in, out, err, environment);
   }
 }

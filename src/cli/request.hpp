@@ -38,6 +38,7 @@ struct Request {
   std::string prefer;                  ///< --prefer: "order", or a file of clues; "" = none
   bool redundant = false;              ///< --redundant: which clues follow from the others?
   bool full = false;                   ///< --full: however long it is
+  bool fix = false;                    ///< check --fix: write the mended puzzle
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
   std::string proof;                   ///< solve --proof: the file
@@ -63,6 +64,9 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
 int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
+
+/// Carries out check --fix.
+int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 
 /// Carries out list.
 void list_everything(std::ostream& out);

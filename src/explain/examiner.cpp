@@ -193,13 +193,13 @@ void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form fo
   const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
   if (key.empty() || reduced) forget_instance(name);  // it has another puzzle's clues
   if (!instances_.contains(name)) {
-    EncodingChoice choice = resolved(family, choice_);
+    EncodingChoice choice = full_choice(family);
     choice.reduce = reduced;
     EncodingChoice until = choice;
     until.stop = stop;
     try {
-      instances_.emplace(name, std::make_unique<Instance>(puzzle.encode(until), make_engine_,
-                                                          std::move(choice)));
+      instances_.emplace(
+          name, std::make_unique<Instance>(puzzle.encode(until), make_engine_, std::move(choice)));
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;
@@ -214,6 +214,21 @@ void Examiner::with_instance(const Family& family, const Puzzle& puzzle, Form fo
     forget_instance(name);
     throw;
   }
+}
+
+EncodingChoice Examiner::full_choice(const Family& family) const {
+  EncodingChoice choice = resolved(family, choice_);
+  choice.reduce = false;
+  return choice;
+}
+
+void Examiner::find_slips_where_all_is_given(const Family& family, const Puzzle& puzzle,
+                                             const Question& question, Findings& findings) {
+  const Limits limits = limits_of_details(question);
+  with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+    instance.set_puzzle(puzzle);
+    find_slips(instance, findings, question, limits);
+  });
 }
 
 void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
@@ -234,13 +249,19 @@ Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Que
   const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
   Findings findings = counting_findings(counting_conflicts);
   const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
+  const bool report = question.detail == Detail::report;
   if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
+    if (report) {
+      find_slips({make_engine_, full_choice(family), nullptr}, puzzle, findings, question,
+                 limits_of_details(question));
+    }
     return findings;
   }
   if (std::optional<Findings> checked = check_complete(puzzle)) {
     findings = std::move(*checked);
+    if (report) find_slips_where_all_is_given(family, puzzle, question, findings);
   } else if (!counting_conflicts.empty()) {
-    if (question.detail == Detail::report) {
+    if (report) {
       suspect_after_counting(family, puzzle, question, findings);
     }
   } else {

@@ -65,14 +65,10 @@ class SlipLister {
     for (std::size_t clue = 0; clue < clues.size(); ++clue) {
       if (clues[clue].given) clue_at.emplace(clues[clue].given->place, clue);
     }
-    // One too many may stand in any cell and be any value.
-    const auto givens = static_cast<double>(clue_at.size());
-    const auto blanks = static_cast<double>(values_.size()) - givens;
-    extra_often_ = extra_often * givens /
-                   std::max(givens, blanks * static_cast<double>(typed_->words.size()));
     clue_of_.resize(values_.size());
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
-      if (values_[cell]) clue_of_[cell] = clue_at.at(typed_->places[cell]);
+      const auto clue = clue_at.find(typed_->places[cell]);
+      if (clue != clue_at.end()) clue_of_[cell] = clue->second;
     }
     for (std::size_t row = 0; row < typed_->height; ++row) {
       CellLine& line = lines_.emplace_back();
@@ -96,9 +92,9 @@ class SlipLister {
       if (values_[cell]) other_values(cell);
     }
     for (const CellLine& line : lines_) neighbours(line);
-    if (typed_->height == typed_->width && typed_->height > 1) row_for_column();
     for (const CellLine& line : lines_) shifted(line);
-    if (typed_->height > 1 && typed_->width > 1) {
+    if (!typed_->row.empty()) {
+      if (typed_->height == typed_->width) row_for_column();
       exchanged_lines();
       repeated_rows();
     }
@@ -128,7 +124,7 @@ class SlipLister {
     slip.distance = distance;
     slip.givens.emplace();
     for (const Change& one : changes) {
-      if (values_[one.cell]) slip.clues.push_back(clue_of_[one.cell]);
+      if (values_[one.cell] && clue_of_[one.cell]) slip.clues.push_back(*clue_of_[one.cell]);
       if (one.value) slip.givens->push_back({typed_->places[one.cell], *one.value});
       if (typed_->where.empty()) continue;
       slip.edits.push_back(
@@ -150,7 +146,8 @@ class SlipLister {
       add("digit", digit_often, name(cell) + " is " + word(typed) + " instead of " + word(value),
           distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
-    add("extra", extra_often_, name(cell) + "=" + word(typed) + " is one too many", 0, {{cell, std::nullopt}});
+    add("extra", extra_often, name(cell) + "=" + word(typed) + " is one too many", 0,
+        {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
@@ -158,11 +155,10 @@ class SlipLister {
                 std::size_t distance, const std::string& why) {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
-    const std::string text = values_[other]
-                                 ? name(std::min(one, other)) + " and " +
-                                       name(std::max(one, other)) + " are swapped"
-                                 : "the " + word(*values_[one]) + " in " + name(one) +
-                                       " belongs in " + name(other);
+    const std::string text =
+        values_[other]
+            ? name(std::min(one, other)) + " and " + name(std::max(one, other)) + " are swapped"
+            : "the " + word(*values_[one]) + " in " + name(one) + " belongs in " + name(other);
     add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
@@ -181,8 +177,8 @@ class SlipLister {
   void row_for_column() {
     for (std::size_t row = 0; row < typed_->height; ++row) {
       for (std::size_t column = row + 1; column < typed_->width; ++column) {
-        exchange("row for column", row_for_column_often, row * typed_->width + column, column * typed_->width + row, 0,
-                 ": row and column are mixed up");
+        exchange("row for column", row_for_column_often, row * typed_->width + column,
+                 column * typed_->width + row, 0, ": row and column are mixed up");
       }
     }
   }
@@ -227,7 +223,8 @@ class SlipLister {
     if (whole && to_end && !line.name.empty()) what = line.name + " is shifted by one";
     const char* direction = line.is_row ? (back < 0 ? ", to the right" : ", to the left")
                                         : (back < 0 ? ", down" : ", up");
-    add("shifted", shifted_often, what + direction, (to_end ? 0 : 3) + (line.is_row ? 0 : 1), std::move(changes));
+    add("shifted", shifted_often, what + direction, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
+        std::move(changes));
   }
 
   void exchanged_lines() {
@@ -265,10 +262,12 @@ class SlipLister {
         givens += values_[first[i]] ? 1 : 0;
       }
       if (!equal || givens < fewest_repeated) continue;
-      repeated(row + 1, row + 1, "row " + std::to_string(row + 2) + " repeats row " +
-                                     std::to_string(row + 1) + ", and its own givens are missing");
-      repeated(row, row, "row " + std::to_string(row + 1) + " is typed as row " +
-                             std::to_string(row + 2) + ", and its own givens are missing");
+      repeated(row + 1, row + 1,
+               "row " + std::to_string(row + 2) + " repeats row " + std::to_string(row + 1) +
+                   ", and its own givens are missing");
+      repeated(row, row,
+               "row " + std::to_string(row + 1) + " is typed as row " + std::to_string(row + 2) +
+                   ", and its own givens are missing");
       repeated(row + 1, typed_->height - 1,
                "row " + std::to_string(row + 1) + " is typed twice, and the last row is missing");
     }
@@ -280,8 +279,8 @@ class SlipLister {
     std::vector<Change> changes;
     for (std::size_t row = from; row <= last; ++row) {
       for (std::size_t i = 0; i < typed_->width; ++i) {
-        changes.push_back({lines_[row].cells[i],
-                           row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
+        changes.push_back(
+            {lines_[row].cells[i], row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
       }
     }
     add("repeated", repeated_often, std::move(text), from == last ? 0 : 1, std::move(changes));
@@ -290,9 +289,8 @@ class SlipLister {
 
   std::shared_ptr<const TypedCells> typed_;
   const TypedCells::Values& values_;
-  double extra_often_ = 0;
-  std::vector<std::size_t> clue_of_;  // by cell that is given
-  std::vector<CellLine> lines_;       // rows, then columns
+  std::vector<std::optional<std::size_t>> clue_of_;  // by cell
+  std::vector<CellLine> lines_;                      // rows, then columns
   std::vector<Slip> slips_;
 };
 

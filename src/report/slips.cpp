@@ -30,11 +30,11 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
 
 }  // namespace
 
-std::string likeliest_slip_text(const Findings& findings) {
+std::string slip_line(const Findings& findings) {
   if (findings.slips.empty()) return "";
   const LikelySlip& first = findings.slips.front();
-  return "Likely slip: " + first.slip.text + "; mended, there " +
-         (first.unique ? "is " : "are ") + outcome(first) + "\n";
+  return "Likely slip: " + first.slip.text + "; mended, there " + (first.unique ? "is " : "are ") +
+         outcome(first) + "\n";
 }
 
 std::string other_slips_text(const Subject& subject, const Findings& findings) {

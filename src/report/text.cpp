@@ -99,7 +99,7 @@ std::string headline(const Subject& subject, const Findings& findings) {
 }
 
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
-  std::string text = headline(subject, findings) + likeliest_slip_text(findings);
+  std::string text = headline(subject, findings) + slip_line(findings);
   if (findings.verdict == Verdict::contradictory) {
     text += without_text(findings) + "\n" + puzzle_with_conflicts(subject, findings, style);
     const std::string why = contradiction_text(subject, findings);
@@ -107,8 +107,8 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   }
   if (findings.verdict == Verdict::several) {
     text += places_text(*subject.puzzle, findings.differs) +
-            open_places(*subject.puzzle, findings) + "\n" +
-            other_slips_text(subject, findings) + solution_pictures(subject, findings, style);
+            open_places(*subject.puzzle, findings) + "\n" + other_slips_text(subject, findings) +
+            solution_pictures(subject, findings, style);
     text.pop_back();
   }
   text += redundant_text(subject, findings);

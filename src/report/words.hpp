@@ -32,8 +32,6 @@ std::string located(const Subject& subject, std::size_t clue);
 /// Direct conflicts, a line for clues of which each two break the same rule.
 std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
-/// The likeliest slip, as a line below the verdict; "" if none is known.
-std::string likeliest_slip_text(const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
 /// What is known of a contradictory puzzle, below its picture.
