@@ -57,6 +57,7 @@ int read_run(const Text& text, const Field& field) {
 
 LineClue read_clue(const Text& text, const Field& field, char separator) {
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
+  if (field.text.empty()) clue.where.length = 0;
   if (is_blank(field.text)) return clue;
   std::size_t count = 0;
   std::optional<Field> zero;
@@ -82,6 +83,12 @@ LineClue read_clue(const Text& text, const Field& field, char separator) {
       at = behind;
     }
     begin = end + 1;
+  }
+  if (clue.runs.size() > 1) {
+    const std::size_t first =
+        std::min(field.text.find_first_not_of("0123456789"), field.text.size());
+    const std::size_t second = field.text.find_first_of("0123456789", first);
+    clue.between = field.text.substr(first, second - first);
   }
   return clue;
 }

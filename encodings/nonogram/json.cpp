@@ -142,7 +142,7 @@ class JsonReader {
   LineClue read_line() {
     expect('[', "the list of a line's numbers is expected: [2, 1]");
     const std::size_t open = at_ - 1;
-    LineClue clue;
+    LineClue clue{{}, {}, ", "};
     std::size_t first = open;
     std::size_t last = open + 2;
     if (next() != ']') {

@@ -28,6 +28,7 @@ inline constexpr std::size_t most_starts = 4'000'000;
 struct LineClue {
   std::vector<int> runs;
   Span where;
+  std::string between{};  ///< what stands between two numbers; "": there are no two
 };
 
 /// A cell whose colour came with the puzzle.
@@ -84,6 +85,7 @@ class NonogramPuzzle final : public Puzzle {
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Solution> expected() const override { return board_.goal; }
+  std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
@@ -100,5 +102,8 @@ std::span<const Choice> encoding_choices();
 
 /// What counting shows. Clues are numbered as a NonogramPuzzle's are.
 std::vector<CountingConflict> counting_conflicts(const Board& board);
+
+/// The lengths of the runs of black cells that the line has in a picture.
+std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>& cells);
 
 }  // namespace cluecore::nonogram

@@ -22,19 +22,6 @@ std::string joined(const std::vector<int>& numbers, char between) {
   return text;
 }
 
-/// The lengths of the runs of black cells that the line has in a picture.
-std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>& cells) {
-  std::vector<int> runs;
-  bool in_run = false;
-  for (std::size_t cell : cells) {
-    const bool black = picture[cell] == 1;
-    if (black && !in_run) runs.push_back(0);
-    if (black) ++runs.back();
-    in_run = black;
-  }
-  return runs;
-}
-
 std::string non_text(const Board& board) {
   std::string text = "width " + std::to_string(board.width()) + "\nheight " +
                      std::to_string(board.height()) + "\n";
@@ -75,6 +62,18 @@ std::string tatham_text(const Board& board) {
 }
 
 }  // namespace
+
+std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>& cells) {
+  std::vector<int> runs;
+  bool in_run = false;
+  for (std::size_t cell : cells) {
+    const bool black = picture[cell] == 1;
+    if (black && !in_run) runs.push_back(0);
+    if (black) ++runs.back();
+    in_run = black;
+  }
+  return runs;
+}
 
 std::vector<GridLine> grid_lines(const Board& board) {
   std::vector<GridLine> lines;

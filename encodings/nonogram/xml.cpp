@@ -130,6 +130,7 @@ class XmlReader {
       if (run > 0) clue.runs.push_back(run);
       if (!begin) begin = number.begin;
       clue.where = document_.span(*begin, number.begin + text.size());
+      clue.between = "</count><count>";
     }
     return clue;
   }

@@ -34,8 +34,10 @@ struct Slip {
   /// What it has instead, if that is givens under the same rules, and no other clue changes. None: its
   /// formula may be another.
   std::optional<std::vector<Given>> givens;
+  /// How often people make a slip of this kind, beside the other kinds.
+  double often = 0;
   /// Among slips of one kind: how far apart on the page and the keyboard, what was typed and what
-  /// was meant.
+  /// was meant. Each step halves the odds.
   std::size_t distance = 0;
   /// The text itself shows it, as where two rows are equal: to be told even where it leaves several
   /// solutions.

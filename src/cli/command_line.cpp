@@ -90,6 +90,10 @@ class Options {
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
+    check->add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
+    check->add_option("-o,--output", request_.output, "With --fix: where to")->type_name("FILE");
+    add_number(*check, "--puzzle", request_.puzzle, INT_MAX,
+               "With --fix: of several puzzles, this one");
   }
 
   /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.

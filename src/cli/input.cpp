@@ -102,30 +102,35 @@ void check_choices(const Source& source, const Family& family, const Request& re
 
 OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in) {
   OnePuzzle one;
-  one.source = source_name(file);
+  with_source(file, in, request.interrupt,
+              [&](Source& source) { one = read_one(source, request); });
+  return one;
+}
+
+OnePuzzle read_one(Source& source, const Request& request) {
+  OnePuzzle one;
+  one.source = source.name();
   one.family = request.family;
-  with_source(file, in, request.interrupt, [&](Source& source) {
-    if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
-    check_choices(source, *one.family, request);
-    const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
-    std::size_t number = 0;
-    while (auto item = reader->next()) {
-      if (item->puzzle == nullptr) continue;
-      ++number;
-      if (request.puzzle == 0 && number > 1) {
-        throw source.error("it holds more than one puzzle; --puzzle 1 takes the first");
-      }
-      if (number == std::max<std::size_t>(request.puzzle, 1)) {
-        one.puzzle = std::move(item->puzzle);
-        one.line = item->line.number;
-        if (request.puzzle != 0) return;
-      }
+  if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
+  check_choices(source, *one.family, request);
+  const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
+  std::size_t number = 0;
+  while (auto item = reader->next()) {
+    if (item->puzzle == nullptr) continue;
+    ++number;
+    if (request.puzzle == 0 && number > 1) {
+      throw source.error("it holds more than one puzzle; --puzzle 1 takes the first");
     }
-    if (one.puzzle == nullptr) {
-      throw source.error("there is no puzzle " +
-                         std::to_string(std::max<std::size_t>(request.puzzle, 1)) + " in it");
+    if (number == std::max<std::size_t>(request.puzzle, 1)) {
+      one.puzzle = std::move(item->puzzle);
+      one.line = item->line.number;
+      if (request.puzzle != 0) return one;
     }
-  });
+  }
+  if (one.puzzle == nullptr) {
+    throw source.error("there is no puzzle " +
+                       std::to_string(std::max<std::size_t>(request.puzzle, 1)) + " in it");
+  }
   return one;
 }
 

@@ -44,6 +44,7 @@ struct OnePuzzle {
 /// The puzzle of a file, or that of which request.puzzle is the number. Throws InputError, also if
 /// there are several and no number was given.
 OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in);
+OnePuzzle read_one(Source& source, const Request& request);
 
 /// The encoding chosen, resolved.
 EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues);

@@ -34,6 +34,7 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
     case Command::decode:
       return decode_command(request, in, out, style_for(request.colour, environment));
     default:
+      if (request.fix) return fix_command(request, in, out, err);
       return answer(request, in, out, err, environment);
   }
 }

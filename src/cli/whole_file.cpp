@@ -56,4 +56,13 @@ void WholeFile::fail(const std::string& reason) const {
   throw InputError(file_, "cannot be written" + (why.empty() ? "" : ": " + why));
 }
 
+void write_whole(const std::string& file, const std::string& text) {
+  WholeFile whole(file);
+  std::ofstream stream(whole.part(), std::ios::binary);
+  stream << text;
+  stream.close();
+  if (!stream) whole.fail();
+  whole.keep();
+}
+
 }  // namespace cluecore::cli

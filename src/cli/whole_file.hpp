@@ -31,4 +31,7 @@ class WholeFile {
   bool replaces_ = true;
 };
 
+/// Writes a file that is there when it is whole. Throws InputError if it cannot be written.
+void write_whole(const std::string& file, const std::string& text);
+
 }  // namespace cluecore::cli

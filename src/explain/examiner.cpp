@@ -125,6 +125,15 @@ void suspect_after_counting(Instances& instances, const Family& family, const Pu
   });
 }
 
+void find_slips_where_all_is_given(Instances& instances, const Family& family, const Puzzle& puzzle,
+                                   const Question& question, Findings& findings) {
+  const Limits limits = limits_of_details(question);
+  instances.with(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
+    instance.set_puzzle(puzzle);
+    find_slips(instance, findings, question, limits);
+  });
+}
+
 Findings examine(Instances& instances, const Family& family, const Puzzle& puzzle,
                  const Question& question);
 
@@ -149,13 +158,19 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
   const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
   Findings findings = counting_findings(counting_conflicts);
   const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
-  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all))
+  const bool report = question.detail == Detail::report;
+  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
+    if (report) {
+      find_slips({instances.make_engine(), instances.full_choice(family), nullptr}, puzzle,
+                 findings, question, limits_of_details(question));
+    }
     return findings;
-
+  }
   if (std::optional<Findings> checked = check_complete(puzzle)) {
     findings = std::move(*checked);
+    if (report) find_slips_where_all_is_given(instances, family, puzzle, question, findings);
   } else if (!counting_conflicts.empty()) {
-    if (question.detail == Detail::report) {
+    if (report) {
       suspect_after_counting(instances, family, puzzle, question, findings);
     }
   } else {

@@ -32,6 +32,12 @@ void Instances::forget(const std::string& name) {
   instances_.erase(instance);
 }
 
+EncodingChoice Instances::full_choice(const Family& family) const {
+  EncodingChoice choice = resolved(family, choice_);
+  choice.reduce = false;
+  return choice;
+}
+
 Form Instances::form_to_solve(const Family& family, const Puzzle& puzzle) const {
   const EncodingChoice choice = resolved(family, puzzle, choice_, Clues::given);
   return *choice.reduce ? Form::reduced : Form::full;
@@ -44,7 +50,7 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
   const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
   if (key.empty() || reduced) forget(name);  // it has another puzzle's clues
   if (!instances_.contains(name)) {
-    EncodingChoice choice = resolved(family, choice_);
+    EncodingChoice choice = full_choice(family);
     choice.reduce = reduced;
     EncodingChoice until = choice;
     until.stop = stop;

@@ -106,6 +106,47 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
   return tried;
 }
 
+PropagationSolver::Searched PropagationSolver::search(const Bounds& bounds,
+                                                      std::vector<Solution>& found) {
+  std::size_t literals = bounds.literals;
+  const std::size_t mark = trail_.size();
+  const Searched searched = descend(bounds, literals, found);
+  back_to(mark);
+  return searched;
+}
+
+PropagationSolver::Searched PropagationSolver::descend(const Bounds& bounds, std::size_t& literals,
+                                                       std::vector<Solution>& found) {
+  std::size_t chosen = encoding_.answer.size();
+  std::size_t fewest = SIZE_MAX;
+  for (std::size_t place = 0; place < encoding_.answer.size() && fewest > 2; ++place) {
+    const std::size_t open = open_values(place);
+    if (open == 0) return Searched::all;
+    if (open == 1 || open >= fewest) continue;
+    chosen = place;
+    fewest = open;
+  }
+  if (chosen == encoding_.answer.size()) {
+    std::optional<Solution> solution = complete_solution();
+    if (!solution) return Searched::cut;
+    found.push_back(std::move(*solution));
+    return found.size() < bounds.solutions ? Searched::all : Searched::enough;
+  }
+  for (Literal value : encoding_.answer[chosen]) {
+    if (is_true(value)) return descend(bounds, literals, found);  // the others were refuted
+    if (value_[value.index()] != 0) continue;
+    if (literals == 0 || bounds.stop.stop_requested()) return Searched::cut;
+    const std::size_t mark = trail_.size();
+    const bool possible = assume(value);
+    literals -= std::min(literals, trail_.size() - mark);
+    const Searched below = possible ? descend(bounds, literals, found) : Searched::all;
+    back_to(mark);
+    if (below != Searched::all) return below;
+    if (!assume(~value)) return Searched::all;
+  }
+  return Searched::all;
+}
+
 bool PropagationSolver::assume(Literal literal) {
   return assign(code(literal)) && propagate();
 }

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace cluecore {
@@ -19,9 +20,6 @@ class PropagationSolver {
   /// The encoding must outlive this, and stay as it is.
   explicit PropagationSolver(const Encoding& encoding);
 
-  std::size_t variables() const {
-    return static_cast<std::size_t>(encoding_.formula.variable_count());
-  }
   /// Starts again from these literals; false if they lead to a clash.
   bool begin(Literals assumed);
   /// Goes on from there: where a place has up to four values left, one that leads to a clash is not
@@ -31,6 +29,21 @@ class PropagationSolver {
   bool probe(std::size_t most_literals);
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> complete_solution() const;
+  /// When a search ends before all is known.
+  struct Bounds {
+    std::size_t solutions = 2;        ///< so many are enough
+    std::size_t literals = SIZE_MAX;  ///< assigned after begin(), taken back or not
+    std::stop_token stop;
+  };
+  enum class Searched {
+    all,     ///< there are no other solutions
+    enough,  ///< as many as were asked for were found
+    cut,     ///< a bound or a stop came first
+  };
+  /// Backtracks over the values of places, nothing learned (Davis, Logemann & Loveland, CACM 1962), and
+  /// adds what it finds to `found`. Requires: begin() found no clash.
+  Searched search(const Bounds& bounds, std::vector<Solution>& found);
+
   /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
   /// as few as a greedy choice gives. None of them follows from those before it by propagation.
   /// None at all: it is the only one.
@@ -44,6 +57,7 @@ class PropagationSolver {
   };
 
   enum class Tried { nothing, excluded, clash };
+  Searched descend(const Bounds& bounds, std::size_t& literals, std::vector<Solution>& found);
   Tried probe_places(std::size_t values, std::size_t& literals);
   bool assume(Literal literal);
   bool assign(std::uint32_t literal);

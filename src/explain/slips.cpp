@@ -8,36 +8,31 @@
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <map>
 #include <stdexcept>
+#include <tuple>
 
 namespace cluecore {
 
 namespace {
 
 constexpr std::size_t most_told = 5;
-/// Kinds of slips of which as many explain the puzzle come in this order; others after them.
-constexpr std::array kinds_by_likelihood = {"repeated", "swapped",   "shifted",
-                                            "moved",    "exchanged", "row for column"};
+/// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
+constexpr std::size_t most_tried_redundant = 12;
 /// What is found with most puzzles is found soon; in those that take longer, not every slip is tried to
 /// the end.
 constexpr std::size_t most_engine_calls = 600;
 constexpr unsigned trial_conflicts = 2000;
-constexpr std::size_t probed_literals_per_variable = 4;
+constexpr std::size_t searched_literals_per_variable = 40;
 constexpr std::size_t most_missing_tried = 1500;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
 class SlipSearch {
  public:
-  SlipSearch(Instance& instance, Findings& findings, const Question& question,
-             const Limits& limits)
-      : instance_(instance),
-        puzzle_(instance.puzzle()),
-        findings_(findings),
-        question_(question),
-        limits_(limits) {
+  SlipSearch(const SlipTools& tools, const Puzzle& puzzle, Findings& findings, const Limits& limits)
+      : tools_(tools), puzzle_(puzzle), findings_(findings), limits_(limits) {
     limits_.conflicts = trial_conflicts;
     for (const Conflict& conflict : findings.conflicts) {
       if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
@@ -46,7 +41,7 @@ class SlipSearch {
   }
 
   void run() {
-    if (instance_.formula().literal_count() > most_literals) return;
+    if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
     try {
       find_slips();
       if (findings_.verdict == Verdict::several && all_givens()) find_missing();
@@ -56,6 +51,8 @@ class SlipSearch {
   }
 
  private:
+  Instance& instance() const { return *tools_.instance; }
+
   enum class Count { none, one, several, unknown };
 
   /// Clues that have no solution together with these givens.
@@ -73,6 +70,7 @@ class SlipSearch {
     Slip slip;
     Count count = Count::unknown;
     Solution solution{};
+    double odds = 0;
   };
 
   bool all_givens() const {
@@ -85,6 +83,7 @@ class SlipSearch {
     std::vector<Trial> found;
     const bool contradictory = findings_.verdict == Verdict::contradictory;
     for (Slip& slip : puzzle_.slips()) {
+      ways_[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
       // One that only takes something away leaves all the solutions that there were.
       const bool weaker = slip.givens && slip.givens->empty();
       if (!contradictory && weaker && !slip.evident) continue;
@@ -114,18 +113,62 @@ class SlipSearch {
     }
   }
 
-  /// Kinds of which few explain the puzzle first: that one does is then hardly chance.
-  static void rank(std::vector<Trial>& found) {
-    std::map<std::string, std::size_t> times;
-    for (const Trial& trial : found) ++times[trial.slip.kind];
+  /// The likeliest first. A slip is as likely as its kind, shared among all slips of that kind that
+  /// there can be: where neighbours are swapped there are few ways to do it, so that it explains the
+  /// puzzle is hardly chance.
+  void rank(std::vector<Trial>& found) {
+    for (Trial& trial : found) {
+      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
+                   ways_.at(trial.slip.kind);
+    }
+    weigh_against_leaving_out(found);
     const auto key = [&](const Trial& trial) {
-      const auto kind = std::find(kinds_by_likelihood.begin(), kinds_by_likelihood.end(),
-                                  trial.slip.kind);
-      return std::tuple(!trial.slip.evident, trial.count != Count::one, times[trial.slip.kind],
-                        kind - kinds_by_likelihood.begin(), trial.slip.kind, trial.slip.distance);
+      return std::tuple(!trial.slip.evident, trial.count != Count::one, -trial.odds);
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  /// Where a clue can be left out altogether, it may have been one too many, or follow from the others
+  /// if it were right. The latter is hardly so in a puzzle in which other clues do not.
+  void weigh_against_leaving_out(std::vector<Trial>& found) {
+    const auto only_leaves_out = [](const Trial& trial) {
+      return trial.count == Count::one && trial.slip.givens && trial.slip.givens->empty() &&
+             trial.slip.clues.size() == 1;
+    };
+    const auto left_out = std::find_if(found.begin(), found.end(), only_leaves_out);
+    if (left_out == found.end()) return;
+    if (tools_.instance == nullptr) return;
+    const double share = redundant_share(left_out->slip.clues);
+    for (Trial& trial : found) {
+      if (only_leaves_out(trial)) {
+        trial.odds *= std::pow(1 - share, 3);
+        continue;
+      }
+      const bool other = std::any_of(found.begin(), found.end(), [&](const Trial& leaving) {
+        return only_leaves_out(leaving) && contains(trial.slip.clues, leaving.slip.clues.front());
+      });
+      if (other) trial.odds *= std::min(1.0, 3 * share);
+    }
+  }
+
+  /// Without these clues: how many of the others, some of which are tried, follow from the rest?
+  double redundant_share(const std::vector<std::size_t>& without) {
+    double redundant = 0.5;
+    double tried = 1;
+    const std::size_t clues = instance().assumptions().size();
+    const std::size_t step = std::max<std::size_t>(1, clues / most_tried_redundant);
+    for (std::size_t clue = 0; clue < clues; clue += step) {
+      std::vector<std::size_t> fewer = without;
+      if (contains(fewer, clue)) continue;
+      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
+      Count count = Count::unknown;
+      Solution solution;
+      count_givens(fewer, {}, false, count, solution);
+      redundant += count == Count::one ? 1 : 0;
+      tried += 1;
+    }
+    return redundant / tried;
   }
 
   // What is known already.
@@ -178,7 +221,7 @@ class SlipSearch {
   // Trials.
 
   void count(Trial& trial, bool engine) {
-    if (!trial.slip.givens) {
+    if (!trial.slip.givens || tools_.instance == nullptr) {
       if (engine) count_afresh(trial);
       return;
     }
@@ -187,9 +230,9 @@ class SlipSearch {
 
   std::vector<Literal> assumed(const std::vector<std::size_t>& without,
                                const std::vector<Given>& givens) const {
-    std::vector<Literal> literals = instance_.assumptions_without(without);
+    std::vector<Literal> literals = instance().assumptions_without(without);
     for (const Given& given : givens) {
-      literals.push_back(instance_.encoding().answer[given.place][given.value]);
+      literals.push_back(instance().encoding().answer[given.place][given.value]);
     }
     return literals;
   }
@@ -204,46 +247,50 @@ class SlipSearch {
       count_by_engine(without, givens, count, solution);
       return;
     }
-    PropagationSolver& solver = instance_.propagation_solver_for_trials();
-    count_by_propagation(solver, assumed(without, givens), count, solution);
-    if (count == Count::one) know(solution);
+    PropagationSolver& solver = instance().propagation_solver_for_trials();
+    count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()),
+                         count, solution);
   }
 
-  static void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
-                                   Count& count, Solution& solution) {
-    if (!solver.begin(literals)) {
-      count = Count::none;
-      return;
+  static std::size_t most_searched(const Formula& formula) {
+    return searched_literals_per_variable * static_cast<std::size_t>(formula.variable_count());
+  }
+
+  /// Propagation, and a little search; what that finds of several solutions is noted, too.
+  void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
+                            std::size_t most_searched, Count& count, Solution& solution) {
+    std::vector<Solution> found;
+    auto searched = PropagationSolver::Searched::all;
+    if (solver.begin(literals)) {
+      searched = solver.search({2, most_searched, limits_.stop}, found);
     }
-    std::optional<Solution> found = solver.complete_solution();
-    if (!found && !solver.probe(probed_literals_per_variable * solver.variables())) {
-      count = Count::none;
-      return;
+    for (const Solution& one : found) know(one);
+    if (found.size() > 1) {
+      count = Count::several;
+    } else if (searched == PropagationSolver::Searched::all) {
+      count = found.empty() ? Count::none : Count::one;
+      if (!found.empty()) solution = std::move(found.front());
     }
-    if (!found) found = solver.complete_solution();
-    if (!found) return;
-    count = Count::one;
-    solution = std::move(*found);
   }
 
   void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                        Count& count, Solution& solution) {
-    if (calls_ >= most_engine_calls || !instance_.load(limits_)) return;
-    if (calls_ == 0) instance_.reset_solver();
-    Engine& engine = instance_.search_engine();
+    if (calls_ >= most_engine_calls || !instance().load(limits_)) return;
+    if (calls_ == 0) instance().reset_solver();
+    Engine& engine = instance().search_engine();
     const std::vector<Literal> literals = assumed(without, givens);
     ++calls_;
     Status status = engine.solve(literals, limits_);
     if (status == Status::unsatisfiable) note_core(engine, without, givens);
     if (status == Status::unsatisfiable) count = Count::none;
     if (status != Status::satisfiable) return;
-    solution = instance_.solution(engine);
+    solution = instance().solution(engine);
     know(solution);
     ++calls_;
     engine.push();
-    engine.add(instance_.blocking_clause(solution));
+    engine.add(instance().blocking_clause(solution));
     status = engine.solve(literals, limits_);
-    if (status == Status::satisfiable) know(instance_.solution(engine));
+    if (status == Status::satisfiable) know(instance().solution(engine));
     engine.pop();
     if (status != Status::unknown) {
       count = status == Status::satisfiable ? Count::several : Count::one;
@@ -256,12 +303,12 @@ class SlipSearch {
     for (Literal literal : engine.core()) {
       bool added = false;
       for (const Given& given : givens) {
-        if (instance_.encoding().answer[given.place][given.value] != literal) continue;
+        if (instance().encoding().answer[given.place][given.value] != literal) continue;
         core.added.push_back(given);
         added = true;
       }
-      for (std::size_t clue = 0; !added && clue < instance_.assumptions().size(); ++clue) {
-        if (instance_.assumptions()[clue] != literal) continue;
+      for (std::size_t clue = 0; !added && clue < instance().assumptions().size(); ++clue) {
+        if (instance().assumptions()[clue] != literal) continue;
         if (!std::binary_search(without.begin(), without.end(), clue)) core.clues.push_back(clue);
       }
     }
@@ -269,9 +316,9 @@ class SlipSearch {
   }
 
   Instance instance_of(const Puzzle& puzzle) const {
-    EncodingChoice choice = instance_.choice();
+    EncodingChoice choice = tools_.choice;
     choice.stop = limits_.stop;
-    return {puzzle.encode(choice), instance_.make_engine(), instance_.choice()};
+    return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
   }
 
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
@@ -290,27 +337,25 @@ class SlipSearch {
       return;
     }
     if (calls_ >= most_engine_calls) return;
-    Instance instance = instance_of(*mended);
-    instance.set_puzzle(*mended);
+    Instance fresh = instance_of(*mended);
+    fresh.set_puzzle(*mended);
     std::vector<Literal> literals;
-    for (const ClueForm& form : instance.forms()) {
+    for (const ClueForm& form : fresh.forms()) {
       if (form.literal) literals.push_back(form.literal);
     }
-    count_by_propagation(instance.propagation_solver_for_trials(), literals, trial.count,
-                         trial.solution);
+    count_by_propagation(fresh.propagation_solver_for_trials(), literals,
+                         most_searched(fresh.formula()), trial.count, trial.solution);
     if (trial.count == Count::unknown) {
       calls_ += 2;
       Question two;
       two.limits = limits_;
-      if (!instance.load(limits_)) return;
-      Findings found = find_solutions(instance, two);
+      if (!fresh.load(limits_)) return;
+      Findings found = find_solutions(fresh, two);
       if (found.verdict == Verdict::contradictory) trial.count = Count::none;
       if (found.verdict == Verdict::several) trial.count = Count::several;
       if (found.verdict == Verdict::unique) trial.count = Count::one;
       for (const Solution& solution : found.solutions) know(solution);
       if (trial.count == Count::one) trial.solution = std::move(found.solutions.front());
-    } else if (trial.count == Count::one) {
-      know(trial.solution);
     }
   }
 
@@ -322,11 +367,11 @@ class SlipSearch {
       throw std::logic_error("a slip mends nothing: " + trial.slip.text);
     }
     Status status = Status::unknown;
-    if (trial.slip.givens) {
-      Engine* engine = instance_.verify_engine(limits_);
+    if (trial.slip.givens && tools_.instance != nullptr) {
+      Engine* engine = instance().verify_engine(limits_);
       if (engine == nullptr) return false;
       engine->push();
-      engine->add(instance_.blocking_clause(trial.solution));
+      engine->add(instance().blocking_clause(trial.solution));
       status = engine->solve(assumed(trial.slip.clues, *trial.slip.givens), limits_);
       engine->pop();
     } else {
@@ -347,7 +392,7 @@ class SlipSearch {
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
-        const std::size_t values = instance_.encoding().answer[place].size();
+        const std::size_t values = instance().encoding().answer[place].size();
         for (std::size_t value = 0; value < values; ++value) {
           if (limits_.stop.stop_requested() || ++tried > most_missing_tried) return;
           const Given given{place, value};
@@ -362,22 +407,28 @@ class SlipSearch {
     std::sort(findings_.missing.begin(), findings_.missing.end());
   }
 
-  Instance& instance_;
+  const SlipTools& tools_;
   const Puzzle& puzzle_;
   Findings& findings_;
-  const Question& question_;
   Limits limits_;
   std::vector<Core> cores_;
   std::vector<Known> known_;
+  std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::size_t calls_ = 0;
 };
 
 }  // namespace
 
+void find_slips(const SlipTools& tools, const Puzzle& puzzle, Findings& findings,
+                const Question& question, const Limits& limits) {
+  if (question.progress) question.progress("looking for slips");
+  SlipSearch(tools, puzzle, findings, limits).run();
+}
+
 void find_slips(Instance& instance, Findings& findings, const Question& question,
                 const Limits& limits) {
-  if (question.progress) question.progress("looking for slips");
-  SlipSearch(instance, findings, question, limits).run();
+  find_slips({instance.make_engine(), instance.choice(), &instance}, instance.puzzle(), findings,
+             question, limits);
 }
 
 }  // namespace cluecore

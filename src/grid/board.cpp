@@ -158,6 +158,7 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
 }
 
 void Board::read_clues(const Words& words) {
+  clues_.clear();
   std::set<const Word*> read;
   for (std::size_t row = 0; row < height_; ++row) {
     for (std::size_t column = 0; column < width_; ++column) {

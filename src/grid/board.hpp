@@ -71,6 +71,7 @@ class Board {
   static std::string cell_name(std::size_t row, std::size_t column);
   const std::vector<Place>& places() const { return places_; }
   std::size_t cell_count() const { return cell_count_; }
+  bool has_walls() const { return place_of_.size() > cell_count_; }
   /// What is typed in a cell without place.
   const std::string& wall(std::size_t row, std::size_t column) const;
 
@@ -102,7 +103,7 @@ class Board {
 
   // Clues.
 
-  /// What is typed where a place is seen is a clue. Throws InputError for what no place can hold.
+  /// What is typed where a place is seen is a clue; there are no others. Throws InputError for what no place can hold.
   void read_clues(const Words& words);
   const std::vector<Clue>& clues() const { return clues_; }
 

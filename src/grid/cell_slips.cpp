@@ -17,6 +17,16 @@ constexpr std::size_t most_for_all_runs = 16;
 /// A row that equals the one above in so many givens was typed twice.
 constexpr std::size_t fewest_repeated = 2;
 
+/// How often people make each kind of slip, as far as one can tell.
+constexpr double digit_often = 0.35;
+constexpr double swapped_often = 0.15;
+constexpr double moved_often = 0.12;
+constexpr double shifted_often = 0.12;
+constexpr double extra_often = 0.08;
+constexpr double repeated_often = 0.07;
+constexpr double row_for_column_often = 0.06;
+constexpr double exchanged_often = 0.05;
+
 /// How easily one digit is typed or read for the other: their keys are neighbours, in the row of digits
 /// or in the block, or they look alike.
 std::size_t digit_distance(char one, char other) {
@@ -57,7 +67,8 @@ class SlipLister {
     }
     clue_of_.resize(values_.size());
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
-      if (values_[cell]) clue_of_[cell] = clue_at.at(typed_->places[cell]);
+      const auto clue = clue_at.find(typed_->places[cell]);
+      if (clue != clue_at.end()) clue_of_[cell] = clue->second;
     }
     for (std::size_t row = 0; row < typed_->height; ++row) {
       CellLine& line = lines_.emplace_back();
@@ -81,9 +92,9 @@ class SlipLister {
       if (values_[cell]) other_values(cell);
     }
     for (const CellLine& line : lines_) neighbours(line);
-    if (typed_->height == typed_->width && typed_->height > 1) row_for_column();
     for (const CellLine& line : lines_) shifted(line);
-    if (typed_->height > 1 && typed_->width > 1) {
+    if (!typed_->row.empty()) {
+      if (typed_->height == typed_->width) row_for_column();
       exchanged_lines();
       repeated_rows();
     }
@@ -100,7 +111,8 @@ class SlipLister {
   const std::string& name(std::size_t cell) const { return typed_->names[cell]; }
   const std::string& word(std::size_t value) const { return typed_->words[value]; }
 
-  void add(std::string kind, std::string text, std::size_t distance, std::vector<Change> changes) {
+  void add(std::string kind, double often, std::string text, std::size_t distance,
+           std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
     if (changes.empty()) return;
     std::sort(changes.begin(), changes.end(),
@@ -108,10 +120,11 @@ class SlipLister {
     Slip slip;
     slip.kind = std::move(kind);
     slip.text = std::move(text);
+    slip.often = often;
     slip.distance = distance;
     slip.givens.emplace();
     for (const Change& one : changes) {
-      if (values_[one.cell]) slip.clues.push_back(clue_of_[one.cell]);
+      if (values_[one.cell] && clue_of_[one.cell]) slip.clues.push_back(*clue_of_[one.cell]);
       if (one.value) slip.givens->push_back({typed_->places[one.cell], *one.value});
       if (typed_->where.empty()) continue;
       slip.edits.push_back(
@@ -130,39 +143,42 @@ class SlipLister {
     const std::size_t typed = *values_[cell];
     for (std::size_t value = 0; value < typed_->words.size(); ++value) {
       if (value == typed) continue;
-      add("digit", name(cell) + " is " + word(typed) + " instead of " + word(value),
-          distance_of(word(typed), word(value)), {{cell, value}});
+      add("digit", digit_often, name(cell) + " is " + word(typed) + " instead of " + word(value),
+          distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
-    add("extra", name(cell) + "=" + word(typed) + " is one too many", 0, {{cell, std::nullopt}});
+    add("extra", extra_often, name(cell) + "=" + word(typed) + " is one too many", 0,
+        {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
-  void exchange(const std::string& kind, std::size_t one, std::size_t other, std::size_t distance,
-                const std::string& why) {
+  void exchange(const std::string& kind, double often, std::size_t one, std::size_t other,
+                std::size_t distance, const std::string& why) {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
-    const std::string text = values_[other]
-                                 ? name(std::min(one, other)) + " and " +
-                                       name(std::max(one, other)) + " are swapped"
-                                 : "the " + word(*values_[one]) + " in " + name(one) +
-                                       " belongs in " + name(other);
-    add(kind, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
+    const std::string text =
+        values_[other]
+            ? name(std::min(one, other)) + " and " + name(std::max(one, other)) + " are swapped"
+            : "the " + word(*values_[one]) + " in " + name(one) + " belongs in " + name(other);
+    add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
   void neighbours(const CellLine& line) {
     for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
       const std::size_t one = line.cells[i];
       const std::size_t other = line.cells[i + 1];
-      exchange(values_[one] && values_[other] ? "swapped" : "moved", one, other,
-               line.is_row ? 0 : 1, "");
+      if (values_[one] && values_[other]) {
+        exchange("swapped", swapped_often, one, other, line.is_row ? 0 : 1, "");
+      } else {
+        exchange("moved", moved_often, one, other, line.is_row ? 0 : 1, "");
+      }
     }
   }
 
   void row_for_column() {
     for (std::size_t row = 0; row < typed_->height; ++row) {
       for (std::size_t column = row + 1; column < typed_->width; ++column) {
-        exchange("row for column", row * typed_->width + column, column * typed_->width + row, 0,
-                 ": row and column are mixed up");
+        exchange("row for column", row_for_column_often, row * typed_->width + column,
+                 column * typed_->width + row, 0, ": row and column are mixed up");
       }
     }
   }
@@ -207,7 +223,8 @@ class SlipLister {
     if (whole && to_end && !line.name.empty()) what = line.name + " is shifted by one";
     const char* direction = line.is_row ? (back < 0 ? ", to the right" : ", to the left")
                                         : (back < 0 ? ", down" : ", up");
-    add("shifted", what + direction, (to_end ? 0 : 2) + (line.is_row ? 0 : 1), std::move(changes));
+    add("shifted", shifted_often, what + direction, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
+        std::move(changes));
   }
 
   void exchanged_lines() {
@@ -223,10 +240,10 @@ class SlipLister {
             changes.push_back({first[i], values_[second[i]]});
             changes.push_back({second[i], values_[first[i]]});
           }
-          add("exchanged",
+          add("exchanged", exchanged_often,
               std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
                   std::to_string(other + 1) + " are exchanged",
-              2 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
+              4 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
         }
       }
     }
@@ -245,10 +262,12 @@ class SlipLister {
         givens += values_[first[i]] ? 1 : 0;
       }
       if (!equal || givens < fewest_repeated) continue;
-      repeated(row + 1, row + 1, "row " + std::to_string(row + 2) + " repeats row " +
-                                     std::to_string(row + 1) + ", and its own givens are missing");
-      repeated(row, row, "row " + std::to_string(row + 1) + " is typed as row " +
-                             std::to_string(row + 2) + ", and its own givens are missing");
+      repeated(row + 1, row + 1,
+               "row " + std::to_string(row + 2) + " repeats row " + std::to_string(row + 1) +
+                   ", and its own givens are missing");
+      repeated(row, row,
+               "row " + std::to_string(row + 1) + " is typed as row " + std::to_string(row + 2) +
+                   ", and its own givens are missing");
       repeated(row + 1, typed_->height - 1,
                "row " + std::to_string(row + 1) + " is typed twice, and the last row is missing");
     }
@@ -260,18 +279,18 @@ class SlipLister {
     std::vector<Change> changes;
     for (std::size_t row = from; row <= last; ++row) {
       for (std::size_t i = 0; i < typed_->width; ++i) {
-        changes.push_back({lines_[row].cells[i],
-                           row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
+        changes.push_back(
+            {lines_[row].cells[i], row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
       }
     }
-    add("repeated", std::move(text), from == last ? 0 : 1, std::move(changes));
+    add("repeated", repeated_often, std::move(text), from == last ? 0 : 1, std::move(changes));
     if (slips_.size() > before) slips_.back().evident = true;
   }
 
   std::shared_ptr<const TypedCells> typed_;
   const TypedCells::Values& values_;
-  std::vector<std::size_t> clue_of_;  // by cell that is given
-  std::vector<CellLine> lines_;       // rows, then columns
+  std::vector<std::optional<std::size_t>> clue_of_;  // by cell
+  std::vector<CellLine> lines_;                      // rows, then columns
   std::vector<Slip> slips_;
 };
 

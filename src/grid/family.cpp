@@ -62,7 +62,8 @@ EncodingFreedom GridFamily::freedom(std::string_view /*encoding*/) const {
 std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {
   Board board = definition_.declare(words);
   board.read_clues(words);
-  return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words));
+  return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words),
+                                      [this](Words other) { return puzzle(std::move(other)); });
 }
 
 std::unique_ptr<Puzzle> GridFamily::parse_id(const Text& text, const Field& content) const {

@@ -63,8 +63,11 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
 
 }  // namespace
 
-GridPuzzle::GridPuzzle(const Family& family, Board board, Words words)
-    : family_(family), board_(std::move(board)), words_(std::move(words)) {}
+GridPuzzle::GridPuzzle(const Family& family, Board board, Words words, Again again)
+    : family_(family),
+      board_(std::move(board)),
+      words_(std::move(words)),
+      again_(std::move(again)) {}
 
 std::string GridPuzzle::rules_key() const {
   return board_.rules_are_shared() ? board_.shape() : "";

@@ -9,8 +9,10 @@ namespace cluecore::grid {
 
 class GridPuzzle final : public Puzzle {
  public:
-  /// The words are those that the board was declared from; the family outlives the puzzle.
-  GridPuzzle(const Family& family, Board board, Words words);
+  using Again = std::function<std::unique_ptr<Puzzle>(Words)>;
+  /// The words are those that the board was declared from; the family outlives the puzzle. `again`
+  /// makes another puzzle of other words.
+  GridPuzzle(const Family& family, Board board, Words words, Again again);
 
   std::string shape() const override { return board_.shape(); }
   std::string rules_key() const override;
@@ -28,15 +30,19 @@ class GridPuzzle final : public Puzzle {
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
 
+  std::vector<Slip> slips() const override;
   std::string print() const override { return words_.print(family_.name()); }
   std::string line(const Solution& solution) const override;
   /// What there is to see.
   Sheet sheet() const;
 
  private:
+  std::vector<Slip> wall_slips() const;
+
   const Family& family_;
   Board board_;
   Words words_;
+  Again again_;
 };
 
 }  // namespace cluecore::grid

@@ -96,6 +96,7 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
   }
   check_rows();
   check_size(extent);
+  in_rows_ = true;
 }
 
 std::size_t Words::row_count() const {
@@ -145,6 +146,11 @@ void Words::put(const Spot& spot, std::string text, const Span& where) {
     throw error(word, "this says " + word.text + " where " + there.text + " was said before");
   }
   there = std::move(word);
+}
+
+void Words::replace(const Spot& spot, std::string text) {
+  const auto [row, column] = word_at(spot, form_, height_, width_);
+  rows_.at(row).at(column).text = std::move(text);
 }
 
 bool Words::has(std::string_view option) const {

@@ -56,6 +56,11 @@ class Words {
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
 
+  /// Whatever was there before.
+  void replace(const Spot& spot, std::string text);
+  /// Each word was typed by itself, none stands for a part of a code.
+  bool in_rows() const { return in_rows_; }
+
   bool has(std::string_view option) const;
   void add_option(std::string option) { options_.push_back(std::move(option)); }
 
@@ -75,6 +80,7 @@ class Words {
   std::vector<Line> lines_;
   Span where_;  // of the first line, or of the code
   Form form_;
+  bool in_rows_ = false;
   std::size_t height_ = 0;
   std::size_t width_ = 0;
   std::vector<std::string> options_;

@@ -30,7 +30,7 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
          " may be missing: there is exactly one solution if " + listed(facts) + ".";
 }
 
-std::string likeliest_slip_text(const Findings& findings) {
+std::string slip_line(const Findings& findings) {
   if (findings.slips.empty()) return "";
   const LikelySlip& first = findings.slips.front();
   return "Likely slip: " + first.slip.text + "; mended, there " + (first.unique ? "is " : "are ") +

@@ -25,7 +25,7 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
 
 /// What a report says before its pictures.
 std::string words_before(const Subject& subject, const Findings& findings) {
-  const std::string slip = likeliest_slip_text(findings);
+  const std::string slip = slip_line(findings);
   if (findings.verdict == Verdict::contradictory) {
     return slip + (findings.without ? without_text(findings) + "\n" : "");
   }

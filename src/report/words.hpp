@@ -42,8 +42,6 @@ std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
 /// What a report says below its headline, but for the pictures.
 std::string words_of_report(const Subject& subject, const Findings& findings);
-/// The likeliest slip, as a line below the verdict; "" if none is known.
-std::string likeliest_slip_text(const Findings& findings);
 /// "A given may be missing: there is exactly one solution if r3c3 is 8."; or "".
 std::string missing_text(const Subject& subject, const Findings& findings);
 /// The other slips, and givens that may have been left out.

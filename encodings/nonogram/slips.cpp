@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+// The slips that may have led to a nonogram as it was typed: in the numbers of a line, or between lines.
+// Rows and columns add up to the same total, and each line can be solved by itself: what is left by that
+// is few.
+#include "line_solver.hpp"
+#include "text/text.hpp"
+
+#include <cluecore/slips.hpp>
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+
+namespace cluecore::nonogram {
+
+namespace {
+
+using Runs = std::vector<int>;
+
+/// How often people make each kind of slip, as far as one can tell.
+constexpr double number_often = 0.35;
+constexpr double missing_often = 0.1;
+constexpr double extra_often = 0.1;
+constexpr double numbers_exchanged_often = 0.1;
+constexpr double exchanged_often = 0.08;
+constexpr double forgotten_often = 0.06;
+constexpr double repeated_often = 0.06;
+constexpr double joined_often = 0.06;
+constexpr double split_often = 0.05;
+constexpr double reversed_often = 0.03;
+constexpr double row_for_column_often = 0.02;
+
+/// Beyond so many runs times cells, what was not looked at yet is not listed: a second or less.
+constexpr std::size_t most_effort = 300'000'000;
+
+long sum(const Runs& runs) {
+  return std::accumulate(runs.begin(), runs.end(), 0L);
+}
+
+/// "1 2" without the blank; nothing if that is no number for a line.
+std::optional<int> joined(int one, int other) {
+  const std::optional<int> number = whole_number(std::to_string(one) + std::to_string(other));
+  return number && *number <= largest_side ? number : std::nullopt;
+}
+
+class SlipLister {
+ public:
+  explicit SlipLister(const Board& board)
+      : board_(std::make_shared<const Board>(board)),
+        lines_(grid_lines(*board_)),
+        solver_(*board_) {
+    for (const GridLine& line : lines_) typed_.push_back(line.runs);
+    for (std::size_t i = 0; i < lines_.size(); ++i) excess_ += sign(i) * sum(*typed_[i]);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const std::string& between = clue(i).between;
+      if (between_.empty()) between_ = between;
+      apart_ = apart_ && clue(i).where.line > 0;
+    }
+    if (between_.empty()) between_ = " ";
+  }
+
+  std::vector<Slip> list() && {
+    for (std::size_t i = 0; i < lines_.size(); ++i) in_numbers(i);
+    for (std::size_t one = 0; one < lines_.size(); ++one) {
+      for (std::size_t other = one + 1; other < lines_.size(); ++other) exchanged(one, other);
+    }
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      forgotten(i);
+      repeated(i);
+    }
+    return std::move(slips_);
+  }
+
+ private:
+  struct Change {
+    std::size_t line;
+    Runs runs;
+  };
+
+  bool is_row(std::size_t line) const { return line < board_->height(); }
+  long sign(std::size_t line) const { return is_row(line) ? 1 : -1; }
+  const LineClue& clue(std::size_t line) const {
+    return is_row(line) ? board_->rows[line] : board_->columns[line - board_->height()];
+  }
+  std::string from_to(std::size_t line, const Runs& runs) const {
+    return lines_[line].name + " says " + numbers_text(*typed_[line]) + " instead of " +
+           numbers_text(runs);
+  }
+
+  /// Unless the totals would differ, or line by line it is seen that there is no solution.
+  void add(const char* kind, double often, std::string text, std::size_t distance,
+           std::vector<Change> changes) {
+    std::erase_if(changes, [&](const Change& one) { return *typed_[one.line] == one.runs; });
+    if (changes.empty() || solver_.effort() > most_effort) return;
+    long excess = excess_;
+    std::vector<const Runs*> runs = typed_;
+    for (const Change& one : changes) {
+      excess += sign(one.line) * (sum(one.runs) - sum(*typed_[one.line]));
+      if (cells_needed(one.runs) > static_cast<long>(lines_[one.line].cells.size())) return;
+      runs[one.line] = &one.runs;
+    }
+    if (excess != 0 || solver_.solve(runs) == LineSolver::Outcome::clash) return;
+    std::sort(changes.begin(), changes.end(),
+              [](const Change& a, const Change& b) { return a.line < b.line; });
+    Slip slip;
+    slip.kind = kind;
+    slip.text = std::move(text);
+    slip.often = often;
+    slip.distance = distance;
+    for (const Change& one : changes) {
+      slip.clues.push_back(one.line);
+      std::string to;
+      for (int run : one.runs) to += (to.empty() ? "" : between_) + std::to_string(run);
+      if (apart_) slip.edits.push_back({clue(one.line).where, to.empty() ? "0" : to});
+    }
+    std::sort(slip.edits.begin(), slip.edits.end(), [](const Edit& a, const Edit& b) {
+      return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
+    });
+    slip.mended = [board = board_, changes = std::move(changes)] {
+      Board mended = *board;
+      for (const auto& [line, to] : changes) {
+        const std::size_t height = mended.height();
+        (line < height ? mended.rows[line] : mended.columns[line - height]).runs = to;
+      }
+      return std::make_unique<NonogramPuzzle>(std::move(mended));
+    };
+    slips_.push_back(std::move(slip));
+  }
+
+  void in_numbers(std::size_t line) {
+    const Runs& typed = *typed_[line];
+    // What the line's total has to change by.
+    const long wanted = -sign(line) * excess_;
+    const auto say = [&](const char* kind, double often, const Runs& runs, std::size_t distance,
+                         const char* why) {
+      add(kind, often, from_to(line, runs) + why, distance, {{line, runs}});
+    };
+    for (std::size_t j = 0; j <= typed.size(); ++j) {
+      const auto at = static_cast<std::ptrdiff_t>(j);
+      Runs runs = typed;
+      if (wanted > 0 && wanted <= largest_side && (j == 0 || typed[j - 1] != wanted)) {
+        runs.insert(runs.begin() + at, static_cast<int>(wanted));
+        say("number missing", missing_often, runs, 0, ": a number is missing");
+      }
+      if (j == typed.size()) break;
+      runs = typed;
+      if (wanted == -typed[j]) {
+        runs.erase(runs.begin() + at);
+        say("number extra", extra_often, runs, 0, ": a number is one too many");
+      } else if (wanted != 0 && typed[j] + wanted > 0) {
+        runs[j] += static_cast<int>(wanted);
+        say("number", number_often, runs, wanted == 1 || wanted == -1 ? 0 : 1, "");
+      }
+      split_and_joined(line, j, say);
+      for (std::size_t other = j + 1; other < typed.size(); ++other) {
+        runs = typed;
+        std::swap(runs[j], runs[other]);
+        say("numbers exchanged", numbers_exchanged_often, runs, other == j + 1 ? 0 : 2,
+            ": two numbers are exchanged");
+      }
+    }
+    if (typed.size() > 2) {
+      say("reversed", reversed_often, {typed.rbegin(), typed.rend()}, 0, ": it is reversed");
+    }
+  }
+
+  template <typename Say>
+  void split_and_joined(std::size_t line, std::size_t j, const Say& say) {
+    const Runs& typed = *typed_[line];
+    const auto at = static_cast<std::ptrdiff_t>(j);
+    if (typed[j] > 10 && typed[j] < 100 && typed[j] % 10 != 0) {
+      Runs runs = typed;
+      runs[j] = typed[j] / 10;
+      runs.insert(runs.begin() + at + 1, typed[j] % 10);
+      say("joined", joined_often, runs, 0, ": two numbers are joined");
+    }
+    if (j + 1 < typed.size()) {
+      if (const std::optional<int> number = joined(typed[j], typed[j + 1])) {
+        Runs runs = typed;
+        runs[j] = *number;
+        runs.erase(runs.begin() + at + 1);
+        say("split", split_often, runs, 0, ": a number is split");
+      }
+    }
+  }
+
+  void exchanged(std::size_t one, std::size_t other) {
+    const bool alike = is_row(one) == is_row(other);
+    const std::string& first = lines_[one].name;
+    const std::string& second = lines_[other].name;
+    add(alike ? "exchanged" : "row for column", alike ? exchanged_often : row_for_column_often,
+        first + " and " + second + " are exchanged", alike ? 2 * (other - one - 1) : 0,
+        {{one, *typed_[other]}, {other, *typed_[one]}});
+  }
+
+  /// What a line should say of which nothing is known, if the others tell.
+  std::optional<Runs> runs_of_unknown(std::vector<const Runs*> runs, std::size_t line) {
+    if (solver_.effort() > most_effort) return std::nullopt;
+    runs[line] = nullptr;
+    if (solver_.solve(runs) != LineSolver::Outcome::solved) return std::nullopt;
+    return runs_in(solver_.picture(), lines_[line].cells);
+  }
+
+  /// The line was left out, and those behind it are typed one too early; the last one holds nothing.
+  void forgotten(std::size_t line) {
+    const std::size_t end = is_row(line) ? board_->height() : lines_.size();
+    if (!typed_[end - 1]->empty() || line + 1 >= end) return;
+    std::vector<const Runs*> runs = typed_;
+    std::vector<Change> changes;
+    for (std::size_t i = line + 1; i < end; ++i) {
+      runs[i] = typed_[i - 1];
+      changes.push_back({i, *typed_[i - 1]});
+    }
+    const std::optional<Runs> own = runs_of_unknown(runs, line);
+    if (!own) return;
+    changes.push_back({line, *own});
+    add("forgotten", forgotten_often,
+        lines_[line].name + " is forgotten, which says " + numbers_text(*own) +
+            "; those behind it are typed one too early",
+        0, std::move(changes));
+  }
+
+  /// The line says what its neighbour does, and nothing is left of its own numbers.
+  void repeated(std::size_t line) {
+    const bool before =
+        line > 0 && is_row(line - 1) == is_row(line) && *typed_[line - 1] == *typed_[line];
+    const bool behind = line + 1 < lines_.size() && is_row(line + 1) == is_row(line) &&
+                        *typed_[line + 1] == *typed_[line];
+    if (!before && !behind) return;
+    const std::optional<Runs> own = runs_of_unknown(typed_, line);
+    if (!own) return;
+    add("repeated", repeated_often,
+        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name +
+            " instead of " + numbers_text(*own),
+        before ? 0 : 1, {{line, *own}});
+  }
+
+  std::shared_ptr<const Board> board_;
+  std::vector<GridLine> lines_;
+  LineSolver solver_;
+  std::vector<const Runs*> typed_;
+  long excess_ = 0;  // of what rows add up to over the columns
+  std::string between_;
+  bool apart_ = true;  // every clue has a text of its own
+  std::vector<Slip> slips_;
+};
+
+}  // namespace
+
+std::vector<Slip> NonogramPuzzle::slips() const {
+  return SlipLister(board_).list();
+}
+
+}  // namespace cluecore::nonogram

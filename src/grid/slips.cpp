@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// The slips that may have led to a puzzle on a grid as it was typed: in its cells, in each of its
+// margins, among its signs, each by itself.
+#include "grid/cell_slips.hpp"
+#include "grid/puzzle.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace cluecore::grid {
+
+namespace {
+
+/// Where a spot stands in the grid of all spots of its kind.
+std::pair<std::size_t, std::size_t> position(const Spot& spot) {
+  const bool beside = spot.kind == Spot::left_margin || spot.kind == Spot::right_margin;
+  const bool above = spot.kind == Spot::top_margin || spot.kind == Spot::bottom_margin;
+  return {above ? 0 : spot.row, beside ? 0 : spot.column};
+}
+
+/// What is typed at the spots of a kind, if they fill a rectangle and hold the same values.
+std::optional<TypedCells> typed_at(const Board& board, Spot::Kind kind) {
+  TypedCells typed;
+  const Values* values = nullptr;
+  for (std::size_t place = 0; place < board.places().size(); ++place) {
+    const Place& one = board.places()[place];
+    if (one.spot.kind != kind) continue;
+    if (values == nullptr) values = &one.values;
+    if (one.values.words.size() != values->words.size()) return std::nullopt;
+    const auto [row, column] = position(one.spot);
+    typed.height = std::max(typed.height, row + 1);
+    typed.width = std::max(typed.width, column + 1);
+    typed.places.push_back(place);
+  }
+  if (values == nullptr || typed.places.size() != typed.height * typed.width) return std::nullopt;
+  std::sort(typed.places.begin(), typed.places.end(), [&](std::size_t a, std::size_t b) {
+    return position(board.places()[a].spot) < position(board.places()[b].spot);
+  });
+  typed.words = values->words;
+  typed.signs = values->signs;
+  if (kind != Spot::cell) typed.row = typed.column = "";
+  for (std::size_t place : typed.places) {
+    typed.names.push_back(board.places()[place].name);
+    const auto clue =
+        std::find_if(board.clues().begin(), board.clues().end(),
+                     [&](const Clue& one) { return one.given && one.given->place == place; });
+    typed.values.push_back(clue == board.clues().end() ? std::nullopt
+                                                       : std::optional(clue->given->value));
+  }
+  return typed;
+}
+
+}  // namespace
+
+std::vector<Slip> GridPuzzle::slips() const {
+  if (board_.has_walls()) return wall_slips();
+  std::vector<Slip> slips;
+  for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
+                                Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
+    std::optional<TypedCells> typed = typed_at(board_, kind);
+    if (!typed) continue;
+    std::vector<Spot> spots;
+    for (std::size_t place : typed->places) {
+      spots.push_back(board_.places()[place].spot);
+      if (words_.in_rows()) typed->where.push_back(words_.at(spots.back()).where);
+    }
+    // The same rules hold whatever is typed where.
+    typed->with = [family = &family_, board = board_, words = words_, again = again_,
+                   signs = typed->signs,
+                   spots](const TypedCells::Values& values) -> std::unique_ptr<Puzzle> {
+      Words other = words;
+      for (std::size_t i = 0; i < spots.size(); ++i) {
+        other.replace(spots[i], values[i] ? signs[*values[i]] : ".");
+      }
+      Board same = board;
+      same.read_clues(other);
+      return std::make_unique<GridPuzzle>(*family, std::move(same), std::move(other), again);
+    };
+    std::vector<Slip> found = cell_slips(*typed, clues());
+    const Values& values = board_.places()[typed->places.front()].values;
+    // A dot that is a value: nothing is ever left out, or too many.
+    if (values.dot_is_sign) {
+      std::erase_if(found, [](const Slip& slip) { return slip.kind != "digit"; });
+    }
+    std::move(found.begin(), found.end(), std::back_inserter(slips));
+  }
+  return slips;
+}
+
+/// Where walls stand elsewhere the rules are others.
+std::vector<Slip> GridPuzzle::wall_slips() const {
+  TypedCells typed;
+  typed.height = board_.height();
+  typed.width = board_.width();
+  typed.signs = {"#"};
+  typed.words = {"a wall"};
+  for (std::size_t place = board_.cell_count(); place < places(); ++place) {
+    const Values& values = board_.places()[place].values;
+    typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());
+    typed.words.insert(typed.words.end(), values.words.begin(), values.words.end());
+    break;
+  }
+  for (std::size_t row = 0; row < typed.height; ++row) {
+    for (std::size_t column = 0; column < typed.width; ++column) {
+      const Word& word = words_.at(row, column);
+      const auto sign = std::find(typed.signs.begin(), typed.signs.end(), word.text);
+      typed.values.push_back(sign == typed.signs.end() ? std::nullopt
+                                                       : std::optional(static_cast<std::size_t>(
+                                                             sign - typed.signs.begin())));
+      typed.places.push_back(row * typed.width + column);
+      typed.names.push_back(Board::cell_name(row, column));
+      if (words_.in_rows()) typed.where.push_back(word.where);
+    }
+  }
+  typed.with = [words = words_, again = again_, signs = typed.signs,
+                width = typed.width](const TypedCells::Values& values) {
+    Words other = words;
+    for (std::size_t cell = 0; cell < values.size(); ++cell) {
+      const Spot spot{Spot::cell, cell / width, cell % width};
+      if (values[cell] || other.at(spot).text != "*") {
+        other.replace(spot, values[cell] ? signs[*values[cell]] : ".");
+      }
+    }
+    return again(std::move(other));
+  };
+  std::vector<Slip> slips = cell_slips(typed, {});
+  for (Slip& slip : slips) {
+    slip.givens.reset();
+    for (std::size_t clue = 0; clue < clues().size(); ++clue) slip.clues.push_back(clue);
+  }
+  return slips;
+}
+
+}  // namespace cluecore::grid

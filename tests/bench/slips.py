@@ -1,0 +1,525 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plants single slips into puzzles that have one solution, and counts how often cluecore names them.
+
+    slips.py build/release/cluecore [--count 100] [--family sudoku] [--kind swapped] [--keep FOLDER]
+
+The puzzles are made by Simon Tatham's generators (sgt-solo and others, which Debian and Ubuntu have)
+and, for logic grids, by puzzles.py beside this; `--sudokus FILE` adds sudokus, a line each. Seeds are
+fixed. A slip counts as named if undoing it by its `edits` gives back the text that it was planted in;
+of what was lost nobody can know the text, so there the lines that it names are compared.
+"""
+import argparse
+import collections
+import json
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import subprocess
+import tempfile
+
+GENERATORS = {"sudoku": ("solo", ["3x3", "3x3", "3x3dt", "3x3de"]),
+              "binary": ("unruly", ["8x8", "8x8", "10x10dn", "14x14"]),
+              "futoshiki": ("unequal", ["5", "6", "7"]),
+              "skyscrapers": ("towers", ["5", "6"]),
+              "akari": ("lightup", ["7x7", "10x10"]),
+              "nonogram": ("pattern", ["10x10", "15x15", "20x20"])}
+
+
+def generator(name):
+    return shutil.which("sgt-" + name) or shutil.which("sgt-" + name, path="/usr/games")
+
+
+def game_ids(family, count):
+    name, sizes = GENERATORS[family]
+    program = generator(name)
+    ids = []
+    for i, size in enumerate(sizes):
+        share = count // len(sizes) + 1
+        output = subprocess.run([program, "--generate", str(share), f"{size}#{i + 1}"],
+                                capture_output=True, text=True, check=True).stdout
+        ids += output.split()[:share]
+    return ids
+
+
+# Game ids as texts that people would type: rows of words.
+
+def letter_runs(code):
+    for number, letters in re.findall(r"(\d+|B)|([a-z_]+)", code):
+        if number:
+            yield number
+        for letter in letters:
+            if letter != "_":
+                yield from ["."] * (ord(letter) - ord("a") + 1)
+
+
+def rows_of(cells, width):
+    return [cells[i:i + width] for i in range(0, len(cells), width)]
+
+
+def text_of(puzzle_id, family):
+    """What stands before the rows, the rows of words, what joins the words."""
+    size, code = puzzle_id.split(":")
+    if family == "sudoku":
+        return [], rows_of(list(letter_runs(code)), 9), ""
+    if family == "binary":
+        width, height = map(int, re.match(r"(\d+)x(\d+)", size).groups())
+        cells = ["."] * (width * height + 1)
+        at = -1
+        for letter in code:
+            step = ord(letter.lower()) - ord("a")
+            at += step if step == 25 else step + 1
+            if step < 25 and at < width * height:
+                cells[at] = "1" if letter.isupper() else "0"
+        return [], rows_of(cells[:-1], width), ""
+    if family == "futoshiki":
+        n = int(re.match(r"\d+", size).group())
+        rows = [["."] * (2 * n - 1 if row % 2 == 0 else n) for row in range(2 * n - 1)]
+        for i, cell in enumerate(code.split(",")[:n * n]):
+            number, letters = re.match(r"(\d+)([A-Z]*)", cell).groups()
+            row, column = 2 * (i // n), 2 * (i % n)
+            if number != "0":
+                rows[row][column] = number
+            for letter in letters:
+                if letter == "U":
+                    rows[row - 1][column // 2] = "^"
+                elif letter == "D":
+                    rows[row + 1][column // 2] = "v"
+                elif letter == "L":
+                    rows[row][column - 1] = "<"
+                else:
+                    rows[row][column + 1] = ">"
+        return ["futoshiki"], rows, " "
+    if family == "skyscrapers":
+        n = int(re.match(r"\d+", size).group())
+        margins, *towers = code.split(",")
+        sides = [number or "." for number in margins.split("/")]
+        cells = rows_of(list(letter_runs(towers[0])) if towers else ["."] * (n * n), n)
+        top, bottom, left, right = rows_of(sides, n)
+        rows = [["."] + top + ["."]]
+        rows += [[left[i]] + cells[i] + [right[i]] for i in range(n)]
+        return ["skyscrapers"], rows + [["."] + bottom + ["."]], " "
+    width = int(re.match(r"\d+", size).group())
+    if family == "akari":
+        cells = ["#" if cell == "B" else cell for cell in letter_runs_of_digits(code)]
+        return ["akari"], rows_of(cells, width), " "
+    lines = [line.split(".") if line else ["0"] for line in code.split("/")]
+    height = len(lines) - width
+    return [f"{width} {height}"], lines[width:] + lines[:width], " "
+
+
+def letter_runs_of_digits(code):
+    for character in code:
+        if "a" <= character <= "z":
+            yield from ["."] * (ord(character) - ord("a") + 1)
+        else:
+            yield character
+
+
+def typed(puzzle):
+    head, rows, between = puzzle
+    return "\n".join(head + [between.join(row) for row in rows]) + "\n"
+
+
+# Slips. Each returns the rows with the slip, or None where it cannot be made.
+
+def copied(rows):
+    return [list(row) for row in rows]
+
+
+def given_cells(rows):
+    return [(r, c) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "."]
+
+
+class GridSlips:
+    """In a grid of cells; the rows of words have frame and stride where there are margins and signs."""
+    kinds = ["digit", "moved", "swapped", "row for column", "shifted", "exchanged", "repeated", "extra",
+             "missing"]
+
+    def __init__(self, family, random_):
+        self.family, self.random = family, random_
+
+    def cells(self, rows):
+        """Where the cells stand among the words."""
+        if self.family == "futoshiki":
+            return [[(r, c) for c in range(0, len(rows[r]), 2)] for r in range(0, len(rows), 2)]
+        if self.family == "skyscrapers":
+            return [[(r, c) for c in range(1, len(rows[r]) - 1)] for r in range(1, len(rows) - 1)]
+        return [[(r, c) for c in range(len(row))] for r, row in enumerate(rows)]
+
+    def values(self, rows):
+        if self.family == "binary":
+            return ["0", "1"]
+        if self.family == "akari":
+            return ["0", "1", "2", "3", "4"]
+        return [str(i + 1) for i in range(len(self.cells(rows)))]
+
+    def line(self, rows):
+        cells = self.cells(rows)
+        if self.random.random() < 0.7:
+            return self.random.choice(cells)
+        return [row[self.random.randrange(len(cells[0]))] for row in [*cells]] \
+            if len({id(row) for row in cells}) == 1 else list(self.random.choice(list(zip(*cells))))
+
+    def plant(self, kind, rows, solution):
+        new = copied(rows)
+        cells = self.cells(rows)
+        given = [(r, c) for row in cells for r, c in row if rows[r][c] not in ".#"]
+        if not given:
+            return None
+        at = self.random.choice(given)
+
+        def get(place):
+            return rows[place[0]][place[1]]
+
+        def put(place, word):
+            new[place[0]][place[1]] = word
+
+        if kind == "digit":
+            put(at, self.random.choice([v for v in self.values(rows) if v != get(at)]))
+        elif kind in ("moved", "swapped"):
+            line = self.line(rows)
+            pairs = [(a, b) for a, b in zip(line, line[1:]) if get(a) != get(b) and
+                     ((get(a) == ".") != (get(b) == ".")) == (kind == "moved")]
+            if not pairs:
+                return None
+            a, b = self.random.choice(pairs)
+            put(a, get(b))
+            put(b, get(a))
+        elif kind == "row for column":
+            r, c = self.random.choice([(i, j) for i, row in enumerate(cells)
+                                       for j in range(len(row)) if i != j and j < len(cells)])
+            a, b = cells[r][c], cells[c][r]
+            if get(a) == get(b):
+                return None
+            put(a, get(b))
+            put(b, get(a))
+        elif kind == "shifted":
+            line = self.line(rows)
+            begin = self.random.randrange(len(line) - 2)
+            words = [get(place) for place in line]
+            if self.random.random() < 0.5 and words[-1] == ".":
+                moved = words[:begin] + ["."] + words[begin:-1]
+            elif words[begin] == ".":
+                moved = words[:begin] + words[begin + 1:] + ["."]
+            else:
+                return None
+            if sum(word != "." for word in words[begin:]) < 2:
+                return None
+            for place, word in zip(line, moved):
+                put(place, word)
+        elif kind == "exchanged":
+            lines = cells if self.random.random() < 0.7 else [list(c) for c in zip(*cells)]
+            i = self.random.randrange(len(lines) - 1)
+            for a, b in zip(lines[i], lines[i + 1]):
+                put(a, get(b))
+                put(b, get(a))
+        elif kind == "repeated":
+            i = self.random.randrange(len(cells) - 1)
+            if sum(get(place) != "." for place in cells[i]) < 2:
+                return None
+            for a, b in zip(cells[i], cells[i + 1]):
+                put(b, get(a))
+        elif kind == "extra":
+            blank = [(r, c) for row in cells for r, c in row if rows[r][c] == "."]
+            place = self.random.choice(blank)
+            put(place, self.random.choice(self.values(rows)))
+        elif kind == "missing":
+            put(at, ".")
+        return new if new != rows else None
+
+    def named(self, kind, slip, original, planted, mended):
+        if kind == "repeated" and slip["kind"] == "repeated":
+            lines = [i for i, (a, b) in enumerate(zip(original, planted)) if a != b]
+            return all(edit["line"] - 1 in [line + len(self.head) for line in lines]
+                       for edit in slip.get("edits", []))
+        return mended == typed((self.head, original, self.between))
+
+
+class MarginSlips(GridSlips):
+    """Signs of futoshikis, margins of skyscrapers."""
+    kinds = ["margin digit", "margin moved", "margin swapped", "margin extra"]
+
+    def cells(self, rows):
+        if self.family == "skyscrapers":
+            n = len(rows) - 2
+            return [[(0, i + 1) for i in range(n)], [(n + 1, i + 1) for i in range(n)],
+                    [(i + 1, 0) for i in range(n)], [(i + 1, n + 1) for i in range(n)]]
+        return [[(r, c) for c in range(1, len(rows[r]), 2)] for r in range(0, len(rows), 2)] + \
+               [[(r, c) for c in range(len(rows[r]))] for r in range(1, len(rows), 2)]
+
+    def line(self, rows):
+        return self.random.choice(self.cells(rows))
+
+    def plant(self, kind, rows, solution):
+        kind = kind.split()[1]
+        if self.family == "skyscrapers":
+            return super().plant(kind, rows, solution)
+        new = copied(rows)
+        line = self.line(rows)
+        signs = {0: "<>", 1: "^v"}
+        place = self.random.choice(line)
+        word = rows[place[0]][place[1]]
+        if kind == "digit" and word != ".":
+            pair = signs[place[0] % 2]
+            new[place[0]][place[1]] = pair[1 - pair.index(word)]
+        elif kind == "extra" and word == ".":
+            new[place[0]][place[1]] = self.random.choice(signs[place[0] % 2])
+        elif kind in ("moved", "swapped"):
+            return super().plant(kind, rows, solution)
+        return new if new != rows else None
+
+
+class NonogramSlips:
+    kinds = ["off by one", "number", "joined", "split", "number missing", "number extra",
+             "numbers exchanged", "reversed", "exchanged", "line forgotten", "line repeated",
+             "row for column"]
+
+    def __init__(self, family, random_):
+        self.random = random_
+
+    def plant(self, kind, rows, solution):
+        width, height = map(int, self.head[0].split())
+        new = copied(rows)
+        i = self.random.randrange(len(rows))
+        length = width if i < height else height
+        clue = list(map(int, rows[i]))
+        at = self.random.randrange(len(clue))
+
+        def put(numbers):
+            new[i] = [str(number) for number in numbers] or ["0"]
+
+        if kind == "off by one":
+            put(clue[:at] + [clue[at] + self.random.choice([-1, 1])] + clue[at + 1:])
+        elif kind == "number":
+            put(clue[:at] + [self.random.randint(1, 9)] + clue[at + 1:])
+        elif kind == "joined" and at + 1 < len(clue):
+            put(clue[:at] + [int(f"{clue[at]}{clue[at + 1]}")] + clue[at + 2:])
+        elif kind == "split" and clue[at] > 9 and clue[at] % 10:
+            put(clue[:at] + [clue[at] // 10, clue[at] % 10] + clue[at + 1:])
+        elif kind == "number missing" and len(clue) > 1:
+            put(clue[:at] + clue[at + 1:])
+        elif kind == "number extra":
+            put(clue[:at] + [self.random.randint(1, 4)] + clue[at:])
+        elif kind == "numbers exchanged" and at + 1 < len(clue):
+            put(clue[:at] + [clue[at + 1], clue[at]] + clue[at + 2:])
+        elif kind == "reversed":
+            put(clue[::-1])
+        elif kind == "exchanged" and i + 1 != height and i + 1 < len(rows):
+            new[i], new[i + 1] = new[i + 1], new[i]
+        elif kind == "line forgotten":
+            i, end = (i, height) if i < height else (i, len(rows))
+            new[i:end] = rows[i + 1:end] + [["0"]]
+        elif kind == "line repeated" and i + 1 != height and i + 1 < len(rows):
+            new[i + 1] = list(rows[i])
+        elif kind == "row for column":
+            row, column = self.random.randrange(height), height + self.random.randrange(width)
+            new[row], new[column] = new[column], new[row]
+        if any(not word.isdigit() or (word == "0" and len(row) > 1) for row in new for word in row):
+            return None
+        return new if new != rows else None
+
+    def named(self, kind, slip, original, planted, mended):
+        return mended == typed((self.head, original, self.between))
+
+
+class LogicSlips:
+    kinds = ["direction", "not", "item", "number", "repeated"]
+    pairs = [("left", "right"), ("before", "after"), ("more", "less"), ("first", "last"),
+             ("above", "below"), ("lower", "higher"), ("either", "neither")]
+
+    def __init__(self, family, random_):
+        self.random = random_
+
+    def plant(self, kind, rows, solution):
+        lines = [row[0] for row in rows]
+        items = [[item.strip() for item in line.split(":", 1)[1].split(",")] for line in lines
+                 if re.match(r"(category|ordered|number)\b", line)]
+        clues = [i for i, line in enumerate(lines) if re.match(r"\d+\.", line)]
+        i = self.random.choice(clues)
+        line = lines[i]
+        if kind == "direction":
+            words = {a: b for pair in self.pairs[:3] for a, b in (pair, pair[::-1])}
+            found = re.search(r"\b(" + "|".join(words) + r")\b", line)
+            if not found:
+                return None
+            line = line[:found.start()] + words[found[1]] + line[found.end():]
+        elif kind == "not":
+            if " is not " in line:
+                line = line.replace(" is not ", " is ", 1)
+            elif " is " in line:
+                line = line.replace(" is ", " is not ", 1)
+        elif kind == "number":
+            found = list(re.finditer(r"\b\d+\b(?= (more|less|after|before|places|or))|(?<=\bat )\d+",
+                                     line))
+            if not found:
+                return None
+            spot = self.random.choice(found)
+            line = line[:spot.start()] + str(int(spot[0]) + self.random.choice([-1, 1])) + \
+                line[spot.end():]
+        elif kind == "item":
+            spots = [(category, found) for category in items for item in category
+                     for found in re.finditer(r"(?<![\w$-])" + re.escape(item) + r"(?![\w-])", line)
+                     if found.start() > 3]
+            if not spots:
+                return None
+            category, found = self.random.choice(spots)
+            other = self.random.choice([item for item in category if item != found[0]])
+            line = line[:found.start()] + other + line[found.end():]
+        elif kind == "repeated":
+            changed = self.plant("item", rows, solution)
+            if not changed:
+                return None
+            where = [k for k, (a, b) in enumerate(zip(rows, changed)) if a != b][0]
+            text = re.sub(r"^\d+\.", f"{max(len(clues), 90) + 9}.", changed[where][0])
+            return rows[:where + 1] + [[text]] + rows[where + 1:]
+        if line == lines[i]:
+            return None
+        return [[line] if k == i else row for k, row in enumerate(rows)]
+
+    def named(self, kind, slip, original, planted, mended):
+        if kind == "repeated":
+            kept = [line for line in mended.split("\n") if line.strip()]
+            return kept == [row[0] for row in original if row[0].strip()]
+        return mended == typed((self.head, original, self.between))
+
+
+def apply_edits(text, edits):
+    lines = text.split("\n")
+    for edit in reversed(edits):
+        line = lines[edit["line"] - 1]
+        begin = edit["column"] - 1
+        lines[edit["line"] - 1] = line[:begin] + edit["to"] + line[begin + edit["length"]:]
+    return "\n".join(lines)
+
+
+def examined(tool, folder, names, command="check"):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    output = subprocess.run([tool, command, "--json", *names], cwd=folder, capture_output=True,
+                            text=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = after.ru_utime - before.ru_utime
+    return {found["source"]: found for found in map(json.loads, output.splitlines())}, seconds
+
+
+def bases(family, arguments, folder):
+    """Puzzles with one solution."""
+    puzzles = []
+    if family == "logic":
+        for file in sorted(pathlib.Path(arguments.logic).glob("*.logic")) if arguments.logic else []:
+            puzzles.append(([], [[line] for line in file.read_text().rstrip("\n").split("\n")], ""))
+    else:
+        for puzzle_id in game_ids(family, arguments.bases):
+            puzzles.append(text_of(puzzle_id, family))
+    if family == "sudoku" and arguments.sudokus:
+        lines = pathlib.Path(arguments.sudokus).read_text().split()
+        for line in lines[:arguments.bases // 3]:
+            puzzles.append(([], rows_of(list(line.replace("0", ".")), 9), ""))
+    names = []
+    for i, puzzle in enumerate(puzzles):
+        names.append(f"base{i}.{'logic' if family == 'logic' else 'txt'}")
+        (folder / names[-1]).write_text(typed(puzzle))
+    found, _ = examined(arguments.tool, folder, names, "solve")
+    return [puzzle for name, puzzle in zip(names, puzzles)
+            if found.get(name, {}).get("verdict") == "unique"]
+
+
+def measure(family, arguments, folder):
+    puzzles = bases(family, arguments, folder)
+    if not puzzles:
+        return
+    makers = {"nonogram": [NonogramSlips], "logic": [LogicSlips]}.get(family, [GridSlips])
+    if family in ("futoshiki", "skyscrapers"):
+        makers = [GridSlips, MarginSlips]
+    for maker in makers:
+        for kind in maker.kinds:
+            if arguments.kind and kind != arguments.kind:
+                continue
+            random_ = random.Random(f"{family} {kind}")
+            slips = maker(family, random_)
+            cases = {}
+            for attempt in range(20 * arguments.count):
+                if len(cases) == arguments.count:
+                    break
+                puzzle = random_.choice(puzzles)
+                slips.head, rows, slips.between = puzzle
+                planted = slips.plant(kind, rows, None)
+                if planted is None:
+                    continue
+                extension = "logic" if family == "logic" else "txt"
+                name = f"{family}_{kind.replace(' ', '_')}_{len(cases)}.{extension}"
+                (folder / name).write_text(typed((slips.head, planted, slips.between)))
+                cases[name] = (puzzle, planted)
+            if cases:
+                report(family, kind, slips, cases, *examined(arguments.tool, folder, list(cases)),
+                       arguments.verbose)
+
+
+def report(family, kind, slips, cases, found, seconds, verbose):
+    verdicts = collections.Counter()
+    among = first = told = fault = 0
+    for name, (puzzle, planted) in cases.items():
+        verdict = found.get(name, {"verdict": "error"})["verdict"]
+        verdicts[verdict] += 1
+        if verdict not in ("contradictory", "several"):
+            continue
+        slips.head, original, slips.between = puzzle
+        text = typed((slips.head, planted, slips.between))
+        fault += 1
+        answers = []
+        for slip in found[name].get("slips", []):
+            mended = apply_edits(text, slip.get("edits", []))
+            answers.append(slips.named(kind, slip, original, planted, mended))
+        told += len(answers)
+        if kind == "missing":
+            spot = [(r, c) for r, row in enumerate(original) for c, word in enumerate(row)
+                    if word != planted[r][c]][0]
+            place = [f"r{i + 1}c{j + 1}" for i, row in enumerate(slips.cells(original))
+                     for j, cell in enumerate(row) if cell == spot][0]
+            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}"
+                       for fact in found[name].get("missing", [])]
+        among += any(answers)
+        first += bool(answers and answers[0])
+        if verbose and not any(answers):
+            print("   not named:", name, [slip["text"] for slip in found[name].get("slips", [])])
+
+    def share(part):
+        return f"{100 * part / fault:4.0f} %" if fault else "   - "
+
+    print(f"{family:12}{kind:20}{len(cases):5}  {verdicts['contradictory']:4}/{verdicts['several']:4}/"
+          f"{verdicts['unique']:4}/{verdicts['error'] + verdicts['unknown']:3}   {share(among)}  "
+          f"{share(first)}  {told / fault if fault else 0:5.1f}  {1000 * seconds / len(cases):7.1f}",
+          flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tool", type=os.path.abspath)
+    parser.add_argument("--count", type=int, default=100, help="cases of each kind")
+    parser.add_argument("--bases", type=int, default=120, help="puzzles to plant them in")
+    parser.add_argument("--family")
+    parser.add_argument("--kind")
+    parser.add_argument("--sudokus", help="more sudokus, a line each")
+    parser.add_argument("--logic", help="a folder of logic grids")
+    parser.add_argument("--keep", type=pathlib.Path, help="a folder that the cases are left in")
+    parser.add_argument("--verbose", action="store_true")
+    arguments = parser.parse_args()
+    print("family      slip                cases  contradictory/several/unique/error  named  first"
+          "   told  ms", flush=True)
+    for family in [*GENERATORS, "logic"]:
+        if arguments.family and family != arguments.family:
+            continue
+        if family != "logic" and not generator(GENERATORS[family][0]):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            if arguments.keep:
+                arguments.keep.mkdir(parents=True, exist_ok=True)
+            measure(family, arguments, arguments.keep or pathlib.Path(folder))
+
+
+if __name__ == "__main__":
+    main()
