@@ -14,9 +14,10 @@ namespace {
 using Members = std::vector<std::size_t>;
 
 /// All that can be seen by propagation over one rule, clue by clue.
-class Search {
+class DirectConflictFinder {
  public:
-  Search(const Formula& formula, std::span<const ClueForm> clues, const std::stop_token& stop)
+  DirectConflictFinder(const Formula& formula, std::span<const ClueForm> clues,
+                       const std::stop_token& stop)
       : formula_(formula), clues_(clues), stop_(stop), propagation_(formula) {}
 
   std::vector<DirectConflict> run() {
@@ -189,7 +190,7 @@ class Search {
 std::vector<DirectConflict> direct_conflicts(const Formula& formula,
                                              std::span<const ClueForm> clues,
                                              const std::stop_token& stop) {
-  return Search(formula, clues, stop).run();
+  return DirectConflictFinder(formula, clues, stop).run();
 }
 
 }  // namespace cluecore

@@ -231,7 +231,7 @@ Status Instance::rules_alone(const Limits& limits) {
   return *rules_status_;
 }
 
-/// A literal of the blaming engine for each unit, which all selectors of its rules follow from.
+/// A literal of the rule engine for each unit, which all selectors of its rules follow from.
 void Instance::make_unit_selectors() {
   std::map<std::string, std::size_t> known;
   for (Group rule : formula().groups(GroupKind::rule)) {

@@ -41,7 +41,7 @@ class Instance {
 
   /// Lays out a puzzle, whose formula this is; no engine is needed for that.
   void set_puzzle(const Puzzle& puzzle);
-  /// Makes the working engine ready for it, unless it is; false if a stop came before the formula was
+  /// Makes the search engine ready for it, unless it is; false if a stop came before the formula was
   /// loaded.
   bool load(const Limits& limits);
   /// Both.
@@ -56,16 +56,16 @@ class Instance {
     propagation_begun_ = false;
     return propagation_solver();
   }
-  /// The working engine answers from here on as if there had been no puzzle before. Each search that
+  /// The search engine answers from here on as if there had been no puzzle before. Each search that
   /// has a choice of what to find (repairs, a small conflict, all conflicts, clues that force a value)
   /// begins with this: what it finds depends neither on other puzzles nor on what else was asked of
   /// this one. The others do without, as it takes time.
   void reset_solver();
-  /// Has the working engine served other puzzles before this one?
+  /// Has the search engine served other puzzles before this one?
   bool has_history() const { return puzzles_ > 1; }
 
   const Puzzle& puzzle() const { return *puzzle_; }
-  /// What each clue of the puzzle assumes of the working and the checking engine.
+  /// What each clue of the puzzle assumes of the search and the verify engine.
   const std::vector<Literal>& assumptions() const { return assumptions_; }
   const std::vector<ClueForm>& forms() const { return forms_; }
   /// The numbers of all clues.
@@ -85,16 +85,16 @@ class Instance {
 
   /// The solution in an engine whose last answer was satisfiable.
   Solution solution(const Engine& engine) const;
-  /// The working engine's, once the family's own check has nothing against it.
+  /// The search engine's, once the family's own check has nothing against it.
   Solution checked_solution() const { return checked(solution(*search_engine_.engine)); }
   /// The clause that only this solution does not meet.
   Clause blocking_clause(const Solution& solution) const;
 
   enum class Checked { minimal, not_minimal, unknown };
   /// Have the clues no solution? False if a limit came first, an internal error if they have one.
-  /// Propagation in all rules refutes them or else the checking engine: not what found the conflict.
+  /// Propagation in all rules refutes them or else the verify engine: not what found the conflict.
   bool check_refuted(const std::vector<std::size_t>& clues, const Limits& limits);
-  /// Is there a solution without any one of the clues? Models of the checking engine show that.
+  /// Is there a solution without any one of the clues? Models of the verify engine show that.
   Checked check_minimal(const std::vector<std::size_t>& clues, const Limits& limits);
   /// Both: minimal only if they have none.
   Checked check(const std::vector<std::size_t>& clues, const Limits& limits);
@@ -118,7 +118,7 @@ class Instance {
   Solution checked(Solution found) const;
   /// Does propagation in all rules show that the literals cannot hold together?
   bool propagation_refutes(const std::vector<Literal>& literals);
-  /// Asks the checking engine, unless one of its models answers already.
+  /// Asks the verify engine, unless one of its models answers already.
   Status check_together(const std::vector<Literal>& literals, const Limits& limits);
 
   Encoding encoding_;
@@ -127,16 +127,16 @@ class Instance {
   const Puzzle* puzzle_ = nullptr;
   std::vector<Literal> assumptions_;
   std::vector<ClueForm> forms_;
-  bool ready_ = false;  // the working engine is, for this puzzle
-  int puzzles_ = 0;     // since the working engine was new
+  bool ready_ = false;  // the search engine is, for this puzzle
+  int puzzles_ = 0;     // since the search engine was new
   int explained_ = 0;   // contradictory puzzles so far
   Loaded search_engine_;
   Loaded verify_engine_;
   Loaded rule_engine_;  // every rule can be left out: finds the rules of a conflict
-  std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the blaming engine
+  std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the rule engine
   std::optional<Status> rules_status_;
   bool only_givens_ = false;  // the formula has no groups of clues
-  /// Models that the checking engine found for few literals; by variable.
+  /// Models that the verify engine found for few literals; by variable.
   std::vector<std::vector<bool>> models_;
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<PropagationSolver> propagation_solver_;

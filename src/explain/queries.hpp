@@ -71,7 +71,7 @@ void try_suspects(Instance& instance, Findings& findings, const Limits& limits);
 void find_repairs(Instance& instance, Findings& findings, const Question& question,
                   const Limits& limits);
 
-// How is it told?
+// How is it worded?
 
 /// To reason from: what the clues say, under these rules. (conflicts.cpp)
 Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,

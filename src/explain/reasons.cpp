@@ -82,7 +82,7 @@ void check(Instance& instance, ForcingClues& forcing, Literal excluded, const Li
   }
 }
 
-std::vector<std::string> told(Instance& instance, const std::vector<Inference>& steps) {
+std::vector<std::string> sentences_for(Instance& instance, const std::vector<Inference>& steps) {
   return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
 }
 
@@ -109,7 +109,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
   for (const ForcingClues& forcing : few) {
     const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
     if (!steps) continue;
-    reasons.explanation = told(instance, *steps);
+    reasons.explanation = sentences_for(instance, *steps);
     return forcing;
   }
   const std::vector<std::size_t> all = instance.all_clues();
@@ -117,7 +117,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
     // Whether one of them is idle all the same, the check tells.
     ForcingClues forcing{needed_clues(instance, literal, all, stop), true};
     const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
-    if (steps) reasons.explanation = told(instance, *steps);
+    if (steps) reasons.explanation = sentences_for(instance, *steps);
     return forcing;
   }
   for (int depth = 0; depth <= deepest_supposition; ++depth) {
@@ -130,7 +130,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
       refutation.supposed = ~literal;
       refutation.so = {literal};
       refutation.steps = *steps;
-      reasons.explanation = told(instance, {refutation});
+      reasons.explanation = sentences_for(instance, {refutation});
       return forcing;
     }
   }
@@ -204,7 +204,7 @@ class Walker {
     walkthrough.steps.push_back(std::move(step));
   }
 
-  /// No step that can be told leads on: takes a fact for which the solver finds few clues.
+  /// No step that can be reported leads on: takes a fact for which the solver finds few clues.
   bool jump(Walkthrough& walkthrough) {
     const Literal goal = goals_.front();
     const std::vector<ForcingClues> few = forcing_clues(instance_, ~goal, limits_);

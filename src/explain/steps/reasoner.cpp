@@ -106,7 +106,7 @@ std::optional<std::vector<Inference>> Reasoner::attempt(const Basis& basis, Lite
                                                         int depth, const std::stop_token& stop) {
   target_ = target;
   std::optional<std::vector<Inference>> steps;
-  if (begin(basis) && close(depth, stop)) steps = told(0);
+  if (begin(basis) && close(depth, stop)) steps = steps_from(0);
   end(basis);
   return steps;
 }
@@ -207,7 +207,7 @@ std::optional<Inference> Reasoner::refutation_of(Literal supposed, int depth,
     refutation.emplace();
     refutation->supposed = supposed;
     refutation->so = {~supposed};
-    refutation->steps = told(mark);
+    refutation->steps = steps_from(mark);
   }
   back_to(mark);
   target_ = target;
@@ -256,7 +256,7 @@ void Reasoner::back_to(std::size_t mark) {
   std::erase_if(refuted_, [&](const auto& entry) { return !propagation_.is_true(entry.first); });
 }
 
-/// Is the literal, which is true, a fact that people are told; or something in between?
+/// Is the literal, which is true, a fact to report, or something in between?
 bool Reasoner::is_reported(Literal literal) const {
   const std::optional<std::size_t> reason = propagation_.reason(literal);
   if (!reason || facts_.contains(literal) || facts_.contains(~literal)) return true;
@@ -266,13 +266,13 @@ bool Reasoner::is_reported(Literal literal) const {
 }
 
 /// The value of a place that is asked for, or what is in between: what it excludes everybody sees. What
-/// the number in a margin excludes has to be told.
+/// the number in a margin excludes has to be reported.
 bool Reasoner::is_plain(Literal literal) const {
   const std::optional<Given> at = fact(literal);
   return !at || at->place < asked_places_;
 }
 
-/// An exclusion that is not told: one fact and one rule make it.
+/// An exclusion that is left out: one fact and one rule make it.
 bool Reasoner::is_implicit(Literal literal) {
   if (!is_exclusion(literal) || !propagation_.reason(literal)) return false;
   const Derivation& derivation = derivation_of(literal);
@@ -297,7 +297,7 @@ const Reasoner::Derivation& Reasoner::derivation_of(Literal literal) {
   return derivations_[literal] = std::move(derivation);
 }
 
-/// Adds what a clause, and the clauses behind what is not told, rest on.
+/// Adds what a clause, and the clauses behind what is left out, rest on.
 void Reasoner::expand(std::size_t clause, Literal derived, Derivation& derivation,
                       std::set<Literal>& expanded) {
   const Formula& formula = encoding_.formula;
@@ -343,7 +343,7 @@ std::vector<Literal> Reasoner::needed_for(std::vector<Literal> goals, std::size_
 }
 
 /// The steps beyond a level of the trail to the target, or to the clash.
-std::vector<Inference> Reasoner::told(std::size_t level) {
+std::vector<Inference> Reasoner::steps_from(std::size_t level) {
   derivations_.clear();
   if (target_) return arranged(needed_for({target_}, level), false);
   Derivation clash;
@@ -405,7 +405,7 @@ std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed, bool easi
       step.excluding.assign(together.excluding.begin(), together.excluding.end());
       steps.push_back(std::move(step));
     }
-    for (Literal told : steps.back().so) waiting.erase(told);
+    for (Literal known : steps.back().so) waiting.erase(known);
     std::erase_if(needed, [&](Literal literal) { return !waiting.contains(literal); });
   }
   return steps;

@@ -4,7 +4,7 @@
 // Unit propagation does the steps. What happens inside of a rule or clue, to variables that nothing
 // else speaks of, is no step of its own: a step is a rule or a clue, the facts that it is given, and
 // the facts that it makes of them. Exclusions that one fact and one rule make ("r1c2 is not 5, as
-// r1c1 is") are not told either; what needs them names the fact.
+// r1c1 is") are left out, too; what needs them names the fact.
 #pragma once
 
 #include "explain/steps/propagation.hpp"
@@ -23,7 +23,7 @@ namespace cluecore {
 struct Inference {
   std::vector<Literal> because;  ///< in the order in which they became known
   std::vector<Group> groups;     ///< the rule or clue that is applied; seldom more than one
-  std::vector<Group> excluding;  ///< the rules of the exclusions that are not told
+  std::vector<Group> excluding;  ///< the rules of the exclusions that are left out
   std::vector<Literal> so;       ///< none: this is the clash
   /// If this is a refutation: what is supposed, and the steps from there to a clash. `so` is then
   /// that it is not so, and groups are those of the steps.
@@ -103,7 +103,7 @@ class Reasoner {
   const Derivation& derivation_of(Literal literal);
   void expand(std::size_t clause, Literal derived, Derivation& derivation,
               std::set<Literal>& expanded);
-  std::vector<Inference> told(std::size_t level);
+  std::vector<Inference> steps_from(std::size_t level);
   std::vector<Literal> needed_for(std::vector<Literal> goals, std::size_t level);
   std::vector<Inference> arranged(std::vector<Literal> needed, bool easiest_first);
   const std::set<Literal>& because_of(Literal literal);

@@ -10,7 +10,7 @@ namespace cluecore {
 
 namespace {
 
-/// Clues that are told without more are told together on a line of about this width.
+/// Clues that are named without more stand together on a line of about this width.
 constexpr std::size_t clues_width = 100;
 
 class SentenceWriter {
@@ -116,49 +116,51 @@ class SentenceWriter {
     return rule + (rule.empty() ? "as " : "; as ") + because + ", " + so;
   }
 
-  /// Literals that make the same of several places are told together.
-  struct Told {
+  /// Literals that make the same of several places become one.
+  struct Statement {
     bool holds;
     std::string value;
     std::vector<std::size_t> places;
-    std::string text;  // as it is told alone
+    std::string text;  // as it stands alone
   };
 
   std::string facts(const std::vector<Literal>& literals) const {
-    std::vector<Told> told;
+    std::vector<Statement> statements;
     for (Literal literal : literals) {
       const std::optional<Given> is = reasoner_.fact(literal);
       const std::optional<Given> given = is ? is : reasoner_.fact(~literal);
       if (!given) {  // a name from the formula, which no place goes by
-        told.push_back({true, "", {}, named(literal)});
+        statements.push_back({true, "", {}, named(literal)});
         continue;
       }
       const std::string value = puzzle_.value(*given);
-      const auto same = std::find_if(told.begin(), told.end(), [&](const Told& other) {
-        return !other.places.empty() && other.holds == is.has_value() && other.value == value &&
-               puzzle_.verb(other.places.front()) == puzzle_.verb(given->place);
-      });
-      if (same != told.end()) {
+      const auto same =
+          std::find_if(statements.begin(), statements.end(), [&](const Statement& other) {
+            return !other.places.empty() && other.holds == is.has_value() && other.value == value &&
+                   puzzle_.verb(other.places.front()) == puzzle_.verb(given->place);
+          });
+      if (same != statements.end()) {
         same->places.push_back(given->place);
       } else {
-        told.push_back(
+        statements.push_back(
             {is.has_value(), value, {given->place}, puzzle_.fact(*given, is.has_value())});
       }
     }
     std::vector<std::string> texts;
-    for (std::size_t i = 0; i < told.size(); ++i) {
-      if (told[i].places.size() != 1 || told[i].holds) {
-        texts.push_back(text(told[i]));
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+      if (statements[i].places.size() != 1 || statements[i].holds) {
+        texts.push_back(text(statements[i]));
         continue;
       }
-      // What else a single place is not is told with it.
-      std::vector<std::string> values = {told[i].value};
-      for (std::size_t j = told.size() - 1; j > i; --j) {
-        if (told[j].holds || told[j].places != told[i].places) continue;
-        values.insert(values.begin() + 1, told[j].value);
-        told.erase(told.begin() + static_cast<std::ptrdiff_t>(j));
+      // What else a single place is not stands with it.
+      std::vector<std::string> values = {statements[i].value};
+      for (std::size_t j = statements.size() - 1; j > i; --j) {
+        if (statements[j].holds || statements[j].places != statements[i].places) continue;
+        values.insert(values.begin() + 1, statements[j].value);
+        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(j));
       }
-      texts.push_back(values.size() == 1 ? text(told[i]) : joined(told[i], listed(values, "or")));
+      texts.push_back(values.size() == 1 ? text(statements[i])
+                                         : joined(statements[i], listed(values, "or")));
     }
     return listed(texts, "and");
   }
@@ -171,13 +173,13 @@ class SentenceWriter {
     return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
-  std::string text(const Told& told) const {
-    return told.places.size() < 2 ? told.text : joined(told, told.value);
+  std::string text(const Statement& statement) const {
+    return statement.places.size() < 2 ? statement.text : joined(statement, statement.value);
   }
 
   /// "r1c1 and r1c2 are not 5"
-  std::string joined(const Told& told, const std::string& value) const {
-    std::vector<std::size_t> places = told.places;
+  std::string joined(const Statement& statement, const std::string& value) const {
+    std::vector<std::size_t> places = statement.places;
     std::sort(places.begin(), places.end());
     std::vector<std::string> names;
     names.reserve(places.size());
@@ -185,7 +187,7 @@ class SentenceWriter {
     const Verb verb = puzzle_.verb(places.front());
     const bool one = places.size() == 1;
     const std::string_view word =
-        told.holds ? (one ? verb.is : verb.are) : (one ? verb.is_not : verb.are_not);
+        statement.holds ? (one ? verb.is : verb.are) : (one ? verb.is_not : verb.are_not);
     return listed(names, "and") + " " + std::string(word) + " " + value;
   }
 
