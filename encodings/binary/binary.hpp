@@ -27,6 +27,7 @@ inline constexpr std::size_t blank = 2;
 inline constexpr std::string_view zero_one = "01";
 inline constexpr std::string_view two_one = "21";
 inline constexpr std::string_view white_black = "wb";
+inline constexpr std::string_view o_x = "ox";
 
 struct Grid {
   std::size_t width = 0;
@@ -36,6 +37,7 @@ struct Grid {
   std::vector<Span> where;
   std::string_view signs = zero_one;  ///< what 0 and 1 were written with
   std::optional<Solution> expected;   ///< the solution that came with the puzzle
+  std::string note{};                 ///< what a reader should know of how it was taken
 };
 
 /// A row or column: "row 3", and its cells.
