@@ -41,6 +41,7 @@ struct Board {
   std::vector<LineClue> columns;
   std::vector<FixedCell> fixed;
   std::optional<Solution> goal;  ///< the picture that came with the puzzle
+  std::string note{};            ///< what a reader should know of how it was taken
 
   std::size_t width() const { return columns.size(); }
   std::size_t height() const { return rows.size(); }
@@ -87,6 +88,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string line(const Solution& solution) const override;
   std::string draw(const Picture& picture) const override;
   std::string legend(const Picture& picture) const override;
+  std::string note() const override { return board_.note; }
 
  private:
   Board board_;

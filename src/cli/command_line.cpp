@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The options; the only file that includes CLI11.
-#include "exit_status.hpp"
-#include "request.hpp"
-#include "run.hpp"
+#include "command_line.hpp"
+#include "help.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
-#include "untied.hpp"
 
 #include <cluecore/engine.hpp>
 #include <cluecore/version.hpp>
@@ -13,34 +11,32 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
-#include <new>
-#include <ostream>
 #include <sstream>
-#include <system_error>
 #include <thread>
 
 namespace cluecore::cli {
 
 namespace {
 
-constexpr const char* no_arguments_help =
-    "cluecore says whether a puzzle has exactly one solution, several, or none, and which clues\n"
-    "contradict each other.\n"
-    "\n"
-    "  cluecore check puzzle.csv     the verdict, and what is wrong with the puzzle\n"
-    "  cluecore solve puzzle.csv     the solution\n"
-    "  cluecore explain puzzle.csv   conflicts in depth, or why a cell has its value\n"
-    "\n"
-    "cluecore --help says more.\n";
-
 constexpr const char* footer =
     "Exit status: 0 as asked; 1 the puzzle is at fault (contradictory, or for check: several\n"
-    "solutions); 2 usage or input; 3 a limit was reached; 130 interrupted.";
+    "solutions); 2 usage or input; 3 a limit was reached; 70 a bug; 130 interrupted.";
+
+// The groups of help.
+constexpr const char* reading = "Reading the puzzle";
+constexpr const char* solving = "Solving";
+
+template <typename Choice>
+std::vector<std::string> texts(std::span<const Choice> choices) {
+  std::vector<std::string> texts;
+  for (Choice choice : choices) texts.emplace_back(cluecore::name(choice));
+  return texts;
+}
 
 class Options {
  public:
   Options() {
-    app_.set_version_flag("--version",
+    app_.set_version_flag("--version,-V",
                           std::string("cluecore ") + version + " (" + engines_text() + ")");
     app_.require_subcommand(1);
     app_.footer(footer);
@@ -59,18 +55,19 @@ class Options {
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
+    help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
+    help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text());
+    example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
+    example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()));
     for (CLI::App* command : {check, solve, explain}) {
-      command->add_option("FILE", request_.files, "Files with puzzles; - is standard input")
-          ->required();
+      command->add_option("FILE", request_.files,
+                          "Files with puzzles, or a puzzle itself; none, or -: standard input");
     }
-    encode->add_option("FILE", request_.files, "A file with a puzzle; - is standard input")
-        ->required()
-        ->expected(1);
-    decode
-        ->add_option("PUZZLE ANSWER", request_.files,
-                     "A file with a puzzle, and what the solver said; - is standard input")
-        ->required()
-        ->expected(2);
+    encode->add_option("FILE", request_.files,
+                       "A file with a puzzle, or the puzzle; none, or -: standard input");
+    decode->add_option("FILE", request_.files,
+                       "A file with a puzzle, and one with what the solver said; if that is not "
+                       "named, standard input");
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
     }
@@ -100,6 +97,9 @@ class Options {
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
+    for (CLI::App* command : app_.get_subcommands(nullptr)) {
+      command->footer(std::string(examples_of_command(command->get_name())));
+    }
     solve->add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     solve->add_option("--solutions", solutions_, "List up to N solutions, or all")
         ->type_name("N|all");
@@ -107,13 +107,22 @@ class Options {
                     "Only count the solutions, up to 10000 or what --solutions says");
   }
 
-  /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
-  std::optional<Request> parse(const std::vector<std::string>& args) {
-    app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
-    if (list_->parsed()) return std::nullopt;
+  /// Throws UsageError.
+  CommandLine parse(const std::vector<std::string>& args) {
+    try {
+      app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
+    } catch (const CLI::Success& done) {  // --help, --version
+      return {std::nullopt, text_of(done)};
+    } catch (const CLI::ParseError& error) {
+      throw UsageError{explain(error, args)};
+    }
+    if (list_->parsed()) return {std::nullopt, everything_listed()};
+    if (help_->parsed()) return {std::nullopt, help_on(topic_)};
+    if (example_->parsed()) return {std::nullopt, example_text(topic_)};
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
     }
+    resolve_inputs();
     resolve_names();
     resolve_file();
     resolve_solutions();
@@ -124,7 +133,39 @@ class Options {
     }
     request_.timeout = timeout_;
     resolve_jobs();
-    return request_;
+    return {request_, ""};
+  }
+
+ private:
+  std::string text_of(const CLI::Success& done) {
+    std::ostringstream text;
+    app_.exit(done, text, text);
+    return text.str();
+  }
+
+  /// The help of a command, a family, or all.
+  std::string help_on(const std::string& topic) const {
+    if (topic.empty()) return app_.help();
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      if (command->get_name() == topic) return command->help("cluecore " + topic);
+    }
+    return family_help(topic);
+  }
+
+  void resolve_inputs() {
+    const bool decode = request_.command == Command::decode;
+    const std::size_t most = decode ? 2 : request_.command == Command::encode ? 1 : 0;
+    if (most > 0 && request_.files.size() > most) {
+      throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
+                                    request_.files.back() + "'?"
+                              : "encode takes one file; what is '" + request_.files.back() + "'?"};
+    }
+    if (decode && request_.files.empty()) {
+      throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
+    }
+    if (request_.files.empty() || (decode && request_.files.size() == 1)) {
+      request_.files.emplace_back("-");
+    }
   }
 
   /// A sentence for what CLI11 refused.
@@ -136,24 +177,41 @@ class Options {
     for (const std::string& arg : args) {
       if (arg.starts_with("-") && arg != "-") continue;
       if (contains(commands, arg)) break;
-      return unknown_name("there is no command", arg, commands).message;
+      return unknown_name("unknown command", arg, commands).message;
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+      const CLI::App* used = nullptr;
+      for (const CLI::App* command : app_.get_subcommands()) used = command;
       for (const std::string& arg : args) {
         const std::string name = arg.substr(0, arg.find('='));
-        const std::vector<std::string> known = option_names();
-        if (!name.starts_with("-") || contains(known, name)) {
-          continue;
-        }
-        return unknown_name("there is no option", name, known).message;
+        if (!name.starts_with("-") || (used != nullptr && used->get_option_no_throw(name))) continue;
+        return unknown_option(name, used);
       }
     }
-    return error.what();
+    if (app_.get_subcommands().empty()) return "a command is needed: " + listed(commands);
+    return words_for(error.what());
   }
 
-  const CLI::App& app() const { return app_; }
+  /// An option that the command does not have: another one may, or it is misspelt.
+  std::string unknown_option(const std::string& name, const CLI::App* used) const {
+    std::vector<std::string> owners;
+    std::vector<std::string> known;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      if (command->get_option_no_throw(name) != nullptr) owners.push_back(command->get_name());
+      for (const CLI::Option* option : command->get_options()) {
+        const bool here = used == nullptr || command == used;
+        if (here && !option->get_positional() && !option->get_lnames().empty()) {
+          known.push_back("--" + option->get_lnames().front());
+        }
+      }
+    }
+    if (!owners.empty()) {
+      return name + " is an option of " + listed(owners, "and") +
+             (used == nullptr ? "; it stands behind the command" : ", not of " + used->get_name());
+    }
+    return unknown_option_text(name, known, used == nullptr ? "" : used->get_name());
+  }
 
- private:
   void add_explaining(CLI::App& check, CLI::App& explain) {
     for (CLI::App* command : {&check, &explain}) {
       command->add_flag("--redundant", request_.redundant,
@@ -173,22 +231,42 @@ class Options {
   }
 
   void add_common(CLI::App& command) {
-    command.add_option("--family", family_, "The kind of puzzle, instead of recognising it");
-    command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
-        ->type_name("FORMAT");
-    command.add_option("--encoding", request_.encoding.name, "How the rules become clauses");
-    command.add_option("--at-most-one", at_most_one_, "How \"at most one\" becomes clauses")
-        ->type_name("NAME");
-    command.add_option("--cardinality", cardinality_, "How \"at most k\" becomes clauses")
-        ->type_name("NAME");
+    command
+        .add_option("--family", family_,
+                    "The kind of puzzle, instead of recognising it: " + listed(family_names()))
+        ->type_name("NAME")
+        ->group(reading);
+    command.add_option("--from", request_.reading.format, "The format, instead of recognising it; cluecore help FAMILY has them")
+        ->type_name("FORMAT")
+        ->group(reading);
+    command
+        .add_option("--encoding", request_.encoding.name,
+                    "How the rules become clauses; cluecore list has the choices")
+        ->type_name("NAME")
+        ->group(solving);
+    command
+        .add_option("--at-most-one", at_most_one_,
+                    "How \"at most one\" becomes clauses: " + listed(texts(at_most_one_choices())))
+        ->type_name("NAME")
+        ->group(solving);
+    command
+        .add_option("--cardinality", cardinality_,
+                    "How \"at most k\" becomes clauses: " + listed(texts(cardinality_choices())))
+        ->type_name("NAME")
+        ->group(solving);
     command.add_flag_callback(
         "--reduce", [this] { request_.encoding.reduce = true; },
-        "Leave out what the givens rule out; the default for large grids");
+        "Leave out what the givens rule out; the default for large grids")
+        ->group(solving);
     command.add_flag_callback(
-        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
-    command.add_option("--engine", engine_, "The solver: " + engines_text());
+        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
+        ->group(solving);
+    command.add_option("--engine", engine_, "The solver: " + engines_text())
+        ->type_name("NAME")
+        ->group(solving);
     command.add_option("--timeout", timeout_, "Give up on a puzzle after so many seconds")
-        ->type_name("SECONDS");
+        ->type_name("SECONDS")
+        ->group(solving);
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
         const std::string name(option.name);
@@ -199,10 +277,12 @@ class Options {
         };
         if (option.value.empty()) {
           command.add_flag_callback(
-              "--" + name, [keep] { keep(""); }, summary);
+              "--" + name, [keep] { keep(""); }, summary)
+              ->group(reading);
         } else {
           command.add_option_function<std::string>("--" + name, keep, summary)
-              ->type_name(std::string(option.value));
+              ->type_name(std::string(option.value))
+              ->group(reading);
         }
       }
     }
@@ -230,18 +310,6 @@ class Options {
                     "Sizes, time and conflicts of all encodings side by side");
   }
 
-  std::vector<std::string> option_names() const {
-    std::vector<std::string> names;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      for (const CLI::Option* option : command->get_options()) {
-        if (!option->get_positional()) names.push_back("--" + option->get_lnames().front());
-      }
-    }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
-  }
-
   void resolve_names() {
     std::vector<std::string> families_known;
     std::vector<std::string> formats;
@@ -257,12 +325,12 @@ class Options {
       if (name.empty() || contains(known, name)) return;
       throw unknown_name(what, name, known);
     };
-    require("there is no family", family_, families_known);
-    require("there is no format", request_.reading.format, formats);
-    require("there is no encoding", request_.encoding.name, encodings);
-    request_.encoding.at_most_one = chosen("there is no at-most-one encoding", at_most_one_,
+    require("unknown family", family_, families_known);
+    require("unknown format", request_.reading.format, formats);
+    require("unknown encoding", request_.encoding.name, encodings);
+    request_.encoding.at_most_one = chosen("unknown at-most-one encoding", at_most_one_,
                                            at_most_one_named, at_most_one_choices());
-    request_.encoding.cardinality = chosen("there is no cardinality encoding", cardinality_,
+    request_.encoding.cardinality = chosen("unknown cardinality encoding", cardinality_,
                                            cardinality_named, cardinality_choices());
     resolve_engine();
     require("--color cannot be", colour_, {"auto", "always", "never"});
@@ -278,9 +346,7 @@ class Options {
                                       std::span<const Choice> choices) {
     if (name.empty()) return std::nullopt;
     if (const std::optional<Choice> found = named(name)) return found;
-    std::vector<std::string> known;
-    for (Choice choice : choices) known.emplace_back(cluecore::name(choice));
-    throw unknown_name(what, name, known);
+    throw unknown_name(what, name, texts(choices));
   }
 
   void resolve_engine() {
@@ -294,7 +360,7 @@ class Options {
     }
     std::vector<std::string> known;
     for (const EngineKind& kind : engines()) known.push_back(kind.name);
-    throw unknown_name("there is no engine", engine_, known);
+    throw unknown_name("unknown engine", engine_, known);
   }
 
   /// With --proof the engine is one that can, unless another was asked for.
@@ -317,7 +383,7 @@ class Options {
     FileStyle& file = request_.file;
     if (!to_.empty()) {
       const std::optional<FileFormat> format = file_format_named(to_);
-      if (!format) throw unknown_name("there is no format to write", to_, names_of(file_formats()));
+      if (!format) throw unknown_name("unknown format to write", to_, names_of(file_formats()));
       file.format = *format;
     }
     request_.file_asked = !to_.empty() || !request_.output.empty();
@@ -396,6 +462,9 @@ class Options {
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
+  CLI::App* help_ = nullptr;
+  CLI::App* example_ = nullptr;
+  std::string topic_;
   std::map<const CLI::App*, Command> commands_;
   Request request_;
   std::string family_;
@@ -415,79 +484,10 @@ class Options {
   bool first_ = false;
 };
 
-int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-              const Environment& environment) {
-  switch (request.command) {
-    case Command::encode:
-      return encode_command(request, in, out, err);
-    case Command::decode:
-      return decode_command(request, in, out, style_for(request.colour, environment));
-    default:
-      return answer(request, in, out, err, environment);
-  }
-}
-
 }  // namespace
 
-int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
-        std::ostream& err, const Environment& environment) {
-  if (args.empty()) {
-    err << no_arguments_help;
-    return input_error;
-  }
-  const Untied untied(in);
-  const auto say = [&](std::string_view message) { err << "cluecore: error: " << message << "\n"; };
-  int status = as_asked;
-  std::string help;
-  Options options;
-  try {
-    if (std::optional<Request> request = options.parse(args)) {
-      request->interrupt = environment.interrupt;
-      status = carry_out(*request, in, out, err, environment);
-    } else {
-      list_everything(out);
-    }
-  } catch (const CLI::Success& done) {  // --help, --version
-    std::ostringstream text;
-    status = options.app().exit(done, text, err);
-    help = text.str();
-  } catch (const CLI::ParseError& error) {
-    say(visible(options.explain(error, args)));
-    return input_error;
-  } catch (const UsageError& error) {
-    say(visible(error.message));
-    return input_error;
-  } catch (const InputError& error) {
-    // Of a file that an interrupt ended early, nothing can be said.
-    if (environment.interrupt.stop_requested()) return interrupted;
-    err << error.what() << "\n";
-    return input_error;
-  } catch (const FormulaStopped&) {
-    if (environment.interrupt.stop_requested()) return interrupted;
-    say("the time limit was reached while the formula was built");
-    return gave_up;
-  } catch (const EngineError& error) {
-    say("the solver failed: " + std::string(error.what()));
-    return gave_up;
-  } catch (const std::bad_alloc&) {
-    say("out of memory");
-    return gave_up;
-  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; see below
-    status = input_error;
-  } catch (const std::system_error& error) {
-    say("no thread can be made: " + std::string(error.what()));
-    return gave_up;
-  } catch (const std::exception& error) {
-    err << "cluecore: internal error: " << error.what() << "\n";
-    return internal_error;
-  }
-  try {
-    out << help << std::flush;
-  } catch (const std::ios_base::failure&) {  // a stream that was told to throw; it is bad now
-  }
-  if (out) return status;
-  say("the output cannot be written");
-  return std::max(status, int{input_error});
+CommandLine parse_command_line(const std::vector<std::string>& args) {
+  return Options().parse(args);
 }
 
 }  // namespace cluecore::cli

@@ -309,7 +309,8 @@ class Fitter {
       for (const PastedCell* cell : unusual_cells) fit.wrong.push_back(*cell);
     }
     const std::size_t cells = width * fit.rows.size();
-    const bool likely = values >= 2 * fit.wrong.size() && values * 8 >= cells &&
+    constexpr std::size_t least_with_slips = 9;  // a character a cell: fewer are any text
+    const bool likely = (!table_.single_signs || width >= least_with_slips) && values >= 2 * fit.wrong.size() && values * 8 >= cells &&
                         fit.wrong.size() * 6 <= cells;
     if (values == 0 || (!fit.wrong.empty() && !likely)) return;
     if (!best_ || fit.wrong.size() < best_->wrong.size()) best_ = std::move(fit);
@@ -350,13 +351,16 @@ bool is_ruled(std::string_view text, bool dashes_are_cells) {
   return twice || (any && !before.empty());
 }
 
-/// A word of three letters that differ.
+/// A word of three letters that differ, some of them small; not the map of a grid's regions.
 bool has_word(std::string_view text) {
+  constexpr std::size_t longest_word = 30;
   std::size_t begin = 0;
   for (std::size_t at = 0; at <= text.size(); ++at) {
     if (at < text.size() && is_letter(text[at])) continue;
     const std::string_view word = text.substr(begin, at - begin);
-    if (word.size() >= 3 && word.find_first_not_of(word.front()) != std::string_view::npos) {
+    const bool small = std::any_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
+    if (word.size() >= 3 && word.size() <= longest_word && small &&
+        word.find_first_not_of(word.front()) != std::string_view::npos) {
       return true;
     }
     begin = at + 1;
@@ -364,7 +368,10 @@ bool has_word(std::string_view text) {
   return false;
 }
 
+/// None if more than a heading and a few words would have to be left out.
 TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
+  constexpr std::size_t most_left_out = 4;
+  std::size_t left_out = 0;
   TypedLines typed;
   for (std::size_t number = 0; number < lines.size(); ++number) {
     std::string_view text = lines[number].text;
@@ -377,7 +384,10 @@ TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
       continue;
     }
     if (is_ruled(text, variant.dashes_are_cells)) continue;
-    if (variant.text_is_left_out && has_word(text)) continue;
+    if (variant.text_is_left_out && has_word(text)) {
+      if (++left_out > most_left_out) return {};
+      continue;
+    }
     typed.push_back({number, {0, text}});
   }
   // As mails quote.

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "help.hpp"
+
+#include "request.hpp"
+#include "text/text.hpp"
+
+#include <array>
+#include <sstream>
+#include <utility>
+
+namespace cluecore::cli {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> examples = {{
+    {"check",
+     "Examples:\n"
+     "  cluecore check puzzle.csv\n"
+     "  cluecore check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
+     "8..79\n"
+     "  cat puzzles.txt | cluecore check\n"
+     "  cluecore check --family binary --json *.txt\n"},
+    {"solve",
+     "Examples:\n"
+     "  cluecore solve puzzle.csv\n"
+     "  zcat puzzles.txt.gz | cluecore solve --jobs 4 > solutions.txt\n"
+     "  cluecore solve --solutions all puzzle.csv\n"
+     "  cluecore solve --count puzzle.csv\n"},
+    {"explain",
+     "Examples:\n"
+     "  cluecore explain puzzle.csv\n"
+     "  cluecore explain --cell r1c4 puzzle.csv\n"
+     "  cluecore explain --steps puzzle.csv\n"
+     "  cluecore explain --all --limit 5 puzzle.csv\n"},
+    {"encode",
+     "Examples:\n"
+     "  cluecore encode puzzle.csv > puzzle.cnf\n"
+     "  cluecore encode --to gcnf -o puzzle.gcnf puzzle.csv\n"
+     "  cluecore encode --compare puzzle.csv\n"},
+    {"decode",
+     "Examples:\n"
+     "  cluecore encode puzzle.csv | cadical -q | cluecore decode puzzle.csv\n"
+     "  cluecore decode puzzle.csv answer.txt\n"},
+    {"example",
+     "Examples:\n"
+     "  cluecore example nonogram > my.non\n"
+     "  cluecore example logic\n"},
+}};
+
+}  // namespace
+
+std::vector<std::string> family_names() {
+  std::vector<std::string> names;
+  for (const Family* family : families()) names.emplace_back(family->name());
+  return names;
+}
+
+std::string_view examples_of_command(std::string_view command) {
+  for (const auto& [name, text] : examples) {
+    if (name == command) return text;
+  }
+  return "";
+}
+
+std::string topics_text() {
+  return listed(family_names());
+}
+
+std::string family_help(const std::string& name) {
+  const Family* family = family_named(name);
+  if (family == nullptr) {
+    std::vector<std::string> topics = family_names();
+    for (const char* command : {"check", "solve", "explain", "list", "encode", "decode"}) {
+      topics.emplace_back(command);
+    }
+    throw unknown_name("no help on", name, topics);
+  }
+  std::ostringstream text;
+  text << name << ": " << family->summary() << "\n\nFormats (--from; recognised unless named):\n";
+  for (const Choice& format : family->formats()) {
+    text << "  " << format.name << std::string(12 - std::min<std::size_t>(11, format.name.size()), ' ')
+         << format.summary << "\n";
+  }
+  if (!family->options().empty()) text << "\nOptions:\n";
+  for (const FamilyOption& option : family->options()) {
+    text << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "   "
+         << option.summary << "\n";
+  }
+  const std::string_view example = example_of(name);
+  if (!example.empty()) {
+    text << "\nA puzzle, as cluecore example " << name << " prints it:\n\n" << example;
+  }
+  return text.str();
+}
+
+std::string example_text(const std::string& name) {
+  if (name.empty()) {
+    std::string text;
+    for (const std::string& family : family_names()) text += "cluecore example " + family + "\n";
+    return text;
+  }
+  if (family_named(name) == nullptr) throw unknown_name("unknown family", name, family_names());
+  return std::string(example_of(name));
+}
+
+std::string everything_listed() {
+  std::ostringstream text;
+  list_everything(text);
+  return text.str();
+}
+
+std::string unknown_option_text(const std::string& name, const std::vector<std::string>& known,
+                                const std::string& command) {
+  if (const auto meant = nearest(name, known)) {
+    return "unknown option '" + name + "'; did you mean '" + *meant + "'?";
+  }
+  return "unknown option '" + name + "'; cluecore " + (command.empty() ? "" : command + " ") +
+         "--help lists the options";
+}
+
+std::string words_for(const std::string& message) {
+  constexpr std::string_view conversion = "Could not convert: ";
+  if (message.starts_with(conversion)) {
+    const std::string given = message.substr(conversion.size());
+    const std::size_t equals = given.find(" = ");
+    return given.substr(0, equals) + " takes a number" +
+           (equals == std::string::npos ? "" : ", not '" + given.substr(equals + 3) + "'");
+  }
+  const std::size_t colon = message.find(':');
+  if (message.find("required") != std::string::npos && message.starts_with("--")) {
+    return message.substr(0, colon) + " needs a value";
+  }
+  return message;
+}
+
+}  // namespace cluecore::cli
