@@ -344,7 +344,7 @@ Grid read_game_id(const Text& text, const Field& content) {
     const bool one = c >= 'A' && c <= 'Z';
     const Field field{content.begin + at, content.text.substr(at, 1)};
     if (!one && (c < 'a' || c > 'z')) {
-      throw text.error(field, quoted_character(content.text, at) + " is no letter");
+      throw text.error(field, quoted_character(content.text, at) + " is not a letter");
     }
     const auto step = static_cast<std::size_t>(c - (one ? 'A' : 'a'));
     position += step;

@@ -32,8 +32,9 @@ class NonogramFamily final : public Family {
       format = nonogram::recognise_format(source).first;
     }
     if (format.empty()) {
-      throw source.error("not recognised as a nonogram; cluecore help nonogram shows the formats, --from names "
-                         "one");
+      throw source.error(
+          "not recognised as a nonogram; cluecore help nonogram shows the formats, --from names "
+          "one");
     }
     return nonogram::make_reader(source, format);
   }

@@ -26,11 +26,11 @@ enum class Part { none, rows, columns };
 
 /// A line in its parts: "Row 3: 1 1", "rows:", "1-1".
 struct Typed {
-  Part part = Part::none;   // of which the line is, if it says so
-  bool heading = false;     // the line begins the part, rather than being clue number 3 of it
-  bool words = false;       // it begins with another word
+  Part part = Part::none;  // of which the line is, if it says so
+  bool heading = false;    // the line begins the part, rather than being clue number 3 of it
+  bool words = false;      // it begins with another word
   std::string word;
-  Field clue;               // what follows
+  Field clue;  // what follows
 };
 
 Part part_named(std::string_view word) {
@@ -86,8 +86,8 @@ LineClue read_typed_clue(const Text& text, const Field& field) {
       ++at;
       continue;
     }
-    const std::size_t end = std::min(field.text.find_first_of(between_numbers, at),
-                                     field.text.size());
+    const std::size_t end =
+        std::min(field.text.find_first_of(between_numbers, at), field.text.size());
     const Field number{field.begin + at, field.text.substr(at, end - at)};
     const int run = read_run(text, number);
     if (++count > largest_side) throw text.error(number, too_many_runs);

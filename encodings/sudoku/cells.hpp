@@ -81,12 +81,12 @@ class CellReader {
   bool apart_;
   std::optional<Symbols> chosen_;
   int zeros_ = 0;
-  bool point_ = false;        // a . occurs
-  bool other_blank_ = false;  // another blank occurs that is not 0
-  bool letter_ = false;       // a letter occurs
-  bool last_letter_ = false;  // G occurs, which is 16 and no digit from 0 to F
-  bool number_ = false;       // a number of two digits occurs
-  bool usual_blank_ = false;  // one of 0 . _ * or nothing occurs
+  bool point_ = false;           // a . occurs
+  bool other_blank_ = false;     // another blank occurs that is not 0
+  bool letter_ = false;          // a letter occurs
+  bool last_letter_ = false;     // G occurs, which is 16 and no digit from 0 to F
+  bool number_ = false;          // a number of two digits occurs
+  bool usual_blank_ = false;     // one of 0 . _ * or nothing occurs
   std::string unusual_blank_{};  // another sign that may be one
   bool several_unusual_ = false;
 };

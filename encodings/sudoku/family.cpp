@@ -41,10 +41,11 @@ class SudokuFamily final : public Family {
       reading.pasted = match == Match::pasted;
     }
     if (reading.format.empty()) {
-      throw source.error(says_nothing(source)
-                             ? "there is no puzzle in it"
-                             : "not recognised as a sudoku; cluecore help sudoku shows the formats, "
-                               "--from names one");
+      throw source.error(
+          says_nothing(source)
+              ? "there is no puzzle in it"
+              : "not recognised as a sudoku; cluecore help sudoku shows the formats, "
+                "--from names one");
     }
     return sudoku::make_reader(source, reading);
   }
@@ -53,8 +54,9 @@ class SudokuFamily final : public Family {
   static sudoku::Shape box_named(const Source& source, std::string_view text) {
     const std::optional<sudoku::Shape> shape = sudoku::shape_named(text);
     if (!shape) {
-      throw source.error("--box " + shown(text) +
-                         " is not the size of a box; for boxes of 2 rows and 3 columns it is --box 2x3");
+      throw source.error(
+          "--box " + shown(text) +
+          " is not the size of a box; for boxes of 2 rows and 3 columns it is --box 2x3");
     }
     return *shape;
   }

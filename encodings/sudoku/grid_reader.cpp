@@ -68,7 +68,8 @@ class GridReader final : public SudokuReader {
 
   /// Throws `otherwise` if what is pasted is not clear.
   Grid read_paste(const std::optional<InputError>& otherwise) {
-    while (lines_.size() < most_lines && source_.peek() != nullptr) lines_.push_back(source_.take());
+    while (lines_.size() < most_lines && source_.peek() != nullptr)
+      lines_.push_back(source_.take());
     if (record_.number == 0 && !lines_.empty()) record_ = lines_.front();
     const PasteKind kind = !reading_.asked ? PasteKind::any
                            : commas()      ? PasteKind::separated

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
-#include "readers.hpp"
-
 #include "cells.hpp"
+#include "readers.hpp"
 
 namespace cluecore::sudoku {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The options; the only file that includes CLI11.
 #include "command_line.hpp"
+
 #include "help.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -56,18 +57,24 @@ class Options {
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
     help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
-    help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text());
+    help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text())->type_name("");
     example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
-    example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()));
+    example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()))->type_name("");
     for (CLI::App* command : {check, solve, explain}) {
-      command->add_option("FILE", request_.files,
-                          "Files with puzzles, or a puzzle itself; none, or -: standard input");
+      command
+          ->add_option("FILE", request_.files,
+                       "Files with puzzles, or a puzzle itself; none, or -: standard input")
+          ->type_name("");
     }
-    encode->add_option("FILE", request_.files,
-                       "A file with a puzzle, or the puzzle; none, or -: standard input");
-    decode->add_option("FILE", request_.files,
-                       "A file with a puzzle, and one with what the solver said; if that is not "
-                       "named, standard input");
+    encode
+        ->add_option("FILE", request_.files,
+                     "A file with a puzzle, or the puzzle; none, or -: standard input")
+        ->type_name("");
+    decode
+        ->add_option("FILE", request_.files,
+                     "A file with a puzzle, and one with what the solver said; if that is not "
+                     "named, standard input")
+        ->type_name("");
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
     }
@@ -111,7 +118,7 @@ class Options {
   CommandLine parse(const std::vector<std::string>& args) {
     try {
       app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
-    } catch (const CLI::Success& done) {  // --help, --version
+    } catch (const CLI::Success& done) {                                 // --help, --version
       return {std::nullopt, text_of(done)};
     } catch (const CLI::ParseError& error) {
       throw UsageError{explain(error, args)};
@@ -140,14 +147,14 @@ class Options {
   std::string text_of(const CLI::Success& done) {
     std::ostringstream text;
     app_.exit(done, text, text);
-    return text.str();
+    return wrapped(text.str());
   }
 
   /// The help of a command, a family, or all.
   std::string help_on(const std::string& topic) const {
-    if (topic.empty()) return app_.help();
+    if (topic.empty()) return wrapped(app_.help());
     for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      if (command->get_name() == topic) return command->help("cluecore " + topic);
+      if (command->get_name() == topic) return wrapped(command->help("cluecore " + topic));
     }
     return family_help(topic);
   }
@@ -184,7 +191,8 @@ class Options {
       for (const CLI::App* command : app_.get_subcommands()) used = command;
       for (const std::string& arg : args) {
         const std::string name = arg.substr(0, arg.find('='));
-        if (!name.starts_with("-") || (used != nullptr && used->get_option_no_throw(name))) continue;
+        if (!name.starts_with("-") || (used != nullptr && used->get_option_no_throw(name)))
+          continue;
         return unknown_option(name, used);
       }
     }
@@ -217,7 +225,8 @@ class Options {
       command->add_flag("--redundant", request_.redundant,
                         "Which clues follow from all the others?");
     }
-    explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
+    explain.add_option("--cell", request_.cell, "Why does this cell have its value?")
+        ->type_name("CELL");
     explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
     explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
     explain.add_flag("--all", all_, "All conflicts, smallest first, up to --limit");
@@ -236,7 +245,9 @@ class Options {
                     "The kind of puzzle, instead of recognising it: " + listed(family_names()))
         ->type_name("NAME")
         ->group(reading);
-    command.add_option("--from", request_.reading.format, "The format, instead of recognising it; cluecore help FAMILY has them")
+    command
+        .add_option("--from", request_.reading.format,
+                    "The format, instead of recognising it; cluecore help FAMILY has them")
         ->type_name("FORMAT")
         ->group(reading);
     command
@@ -254,12 +265,14 @@ class Options {
                     "How \"at most k\" becomes clauses: " + listed(texts(cardinality_choices())))
         ->type_name("NAME")
         ->group(solving);
-    command.add_flag_callback(
-        "--reduce", [this] { request_.encoding.reduce = true; },
-        "Leave out what the givens rule out; the default for large grids")
+    command
+        .add_flag_callback(
+            "--reduce", [this] { request_.encoding.reduce = true; },
+            "Leave out what the givens rule out; the default for large grids")
         ->group(solving);
-    command.add_flag_callback(
-        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
+    command
+        .add_flag_callback(
+            "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
         ->group(solving);
     command.add_option("--engine", engine_, "The solver: " + engines_text())
         ->type_name("NAME")
@@ -276,8 +289,9 @@ class Options {
           request_.reading.options[name] = value;
         };
         if (option.value.empty()) {
-          command.add_flag_callback(
-              "--" + name, [keep] { keep(""); }, summary)
+          command
+              .add_flag_callback(
+                  "--" + name, [keep] { keep(""); }, summary)
               ->group(reading);
         } else {
           command.add_option_function<std::string>("--" + name, keep, summary)

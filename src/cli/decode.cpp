@@ -79,7 +79,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     if (!answer.conflict || encoding.givens_hold) return;
     checked = solve_clues(one, encoding, *answer.conflict, request);
     if (checked == Status::satisfiable) {
-      throw source.error("this is no conflict: the clues that it names have a solution together");
+      throw source.error(
+          "this is not a conflict: the clues that it names have a solution together");
     }
   });
 

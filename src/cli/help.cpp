@@ -78,8 +78,9 @@ std::string family_help(const std::string& name) {
   std::ostringstream text;
   text << name << ": " << family->summary() << "\n\nFormats (--from; recognised unless named):\n";
   for (const Choice& format : family->formats()) {
-    text << "  " << format.name << std::string(12 - std::min<std::size_t>(11, format.name.size()), ' ')
-         << format.summary << "\n";
+    text << "  " << format.name
+         << std::string(12 - std::min<std::size_t>(11, format.name.size()), ' ') << format.summary
+         << "\n";
   }
   if (!family->options().empty()) text << "\nOptions:\n";
   for (const FamilyOption& option : family->options()) {
@@ -101,6 +102,26 @@ std::string example_text(const std::string& name) {
   }
   if (family_named(name) == nullptr) throw unknown_name("unknown family", name, family_names());
   return std::string(example_of(name));
+}
+
+std::string wrapped(const std::string& text) {
+  constexpr std::size_t width = 80;
+  constexpr std::size_t column_of_words = 30;  // where CLI11 has them
+  std::string result;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const bool two_columns = line.size() > column_of_words && line.starts_with("  ") &&
+                             line[column_of_words - 1] == ' ' && line[column_of_words] != ' ';
+    const std::size_t indent = two_columns ? column_of_words : 0;
+    while (line.size() > width) {
+      const std::size_t blank = line.rfind(' ', width);
+      if (blank == std::string::npos || blank <= indent) break;
+      result += line.substr(0, blank) + "\n";
+      line = std::string(indent, ' ') + line.substr(blank + 1);
+    }
+    result += line + "\n";
+  }
+  return result;
 }
 
 std::string everything_listed() {

@@ -23,6 +23,9 @@ std::string_view example_of(std::string_view family);
 /// That puzzle, or without a name all commands that print one. Throws UsageError.
 std::string example_text(const std::string& family);
 
+/// Lines longer than a terminal is wide go on below where the words of their last column begin.
+std::string wrapped(const std::string& text);
+
 /// What list prints.
 std::string everything_listed();
 

@@ -27,16 +27,16 @@ constexpr std::size_t longest_side = 120;
 /// A blank everywhere.
 bool is_usual_blank(std::string_view cell) {
   static constexpr std::array<std::string_view, 22> signs = {
-      "",     ".",    "0",    "_",      "*",      "00",     "none",
-      "null", "nil",  "nan",  "na",     "n/a",    "np.nan", "&nbsp;", "undefined",
-      "·",    "•",    "…",    "\u25a1", "\u25a2", "\u2610", "\u2b1c"};
+      "",    ".",   "0",      "_",      "*",      "00",     "none",      "null",
+      "nil", "nan", "na",     "n/a",    "np.nan", "&nbsp;", "undefined", "·",
+      "•",   "…",   "\u25a1", "\u25a2", "\u2610", "\u2b1c"};
   return contains(signs, lower(cell));
 }
 
 /// A blank where nothing else is one.
 bool is_unusual_blank(std::string_view cell) {
-  static constexpr std::array<std::string_view, 9> signs = {
-      "?", "-", "\u2013", "\u2014", "x", "X", "#", "~", "-1"};
+  static constexpr std::array<std::string_view, 9> signs = {"?", "-", "\u2013", "\u2014", "x",
+                                                            "X", "#", "~",      "-1"};
   return contains(signs, cell);
 }
 
@@ -169,8 +169,8 @@ class Fitter {
     for (std::size_t number = 0; number < rows.size(); ++number) {
       std::vector<PastedCell>& row = rows[number];
       if (used(row) > width || width > longest_side) return std::nullopt;
-      if (number == 0 && row.size() + 1 == width && rows.size() > 1 &&
-          rows[1].size() == width && is_sequence(texts(row))) {
+      if (number == 0 && row.size() + 1 == width && rows.size() > 1 && rows[1].size() == width &&
+          is_sequence(texts(row))) {
         row.insert(row.begin(), PastedCell{row.front().line, {row.front().field.begin, ""}});
       }
       if (row.size() < width && !table_.may_pad) return std::nullopt;
@@ -261,10 +261,10 @@ class Fitter {
     Numbers margin;
     if (empty.size() <= height) return margin;
     const std::size_t extra = empty.size() - height;
-    const auto before = static_cast<std::size_t>(
-        std::find(empty.begin(), empty.end(), false) - empty.begin());
-    const auto behind = static_cast<std::size_t>(
-        std::find(empty.rbegin(), empty.rend(), false) - empty.rbegin());
+    const auto before =
+        static_cast<std::size_t>(std::find(empty.begin(), empty.end(), false) - empty.begin());
+    const auto behind =
+        static_cast<std::size_t>(std::find(empty.rbegin(), empty.rend(), false) - empty.rbegin());
     if (before > 0 && behind > 0 && before + behind != extra) return margin;
     if (before + behind < extra) return margin;
     for (std::size_t i = 0; i < std::min(before, extra); ++i) margin.push_back(i);
@@ -310,7 +310,8 @@ class Fitter {
     }
     const std::size_t cells = width * fit.rows.size();
     constexpr std::size_t least_with_slips = 9;  // a character a cell: fewer are any text
-    const bool likely = (!table_.single_signs || width >= least_with_slips) && values >= 2 * fit.wrong.size() && values * 8 >= cells &&
+    const bool likely = (!table_.single_signs || width >= least_with_slips) &&
+                        values >= 2 * fit.wrong.size() && values * 8 >= cells &&
                         fit.wrong.size() * 6 <= cells;
     if (values == 0 || (!fit.wrong.empty() && !likely)) return;
     if (!best_ || fit.wrong.size() < best_->wrong.size()) best_ = std::move(fit);
@@ -325,9 +326,9 @@ class Fitter {
 
 /// How the lines that may be more than one thing are taken.
 struct Variant {
-  bool text_is_left_out = false;   // lines with words
-  bool hashes_are_cells = false;   // else they begin remarks
-  bool dashes_are_cells = false;   // else such a line is drawing
+  bool text_is_left_out = false;  // lines with words
+  bool hashes_are_cells = false;  // else they begin remarks
+  bool dashes_are_cells = false;  // else such a line is drawing
   bool blank_lines_are_rows = false;
 };
 
@@ -434,12 +435,13 @@ std::vector<Variant> variants_for(std::span<const Line> lines) {
 }
 
 bool same_cells(const PastedTable& a, const PastedTable& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& left, const auto& right) {
-    return std::equal(left.begin(), left.end(), right.begin(), right.end(),
-                      [](const PastedCell& one, const PastedCell& other) {
-                        return one.line == other.line && one.field.text == other.field.text;
-                      });
-  });
+  return std::equal(
+      a.begin(), a.end(), b.begin(), b.end(), [](const auto& left, const auto& right) {
+        return std::equal(left.begin(), left.end(), right.begin(), right.end(),
+                          [](const PastedCell& one, const PastedCell& other) {
+                            return one.line == other.line && one.field.text == other.field.text;
+                          });
+      });
 }
 
 /// Collects what the layouts of one variant give.
@@ -515,7 +517,8 @@ class Collector {
   void keep_givens() {
     bool any = false;
     for (const auto& row : found_->rows) {
-      any = any || std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell.marked; });
+      any =
+          any || std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell.marked; });
     }
     if (!any) return;
     found_->note += "; the cells with ' are its givens";
@@ -565,10 +568,9 @@ std::string digit_meant(std::string_view cell) {
     std::string_view letters;
     char digit;
   };
-  static constexpr std::array mistakes = {Mistake{"OoQD", '0'}, Mistake{"lIi|", '1'},
-                                          Mistake{"Zz", '2'},   Mistake{"Ss", '5'},
-                                          Mistake{"Gb", '6'},   Mistake{"B", '8'},
-                                          Mistake{"gq", '9'}};
+  static constexpr std::array mistakes = {
+      Mistake{"OoQD", '0'}, Mistake{"lIi|", '1'}, Mistake{"Zz", '2'}, Mistake{"Ss", '5'},
+      Mistake{"Gb", '6'},   Mistake{"B", '8'},    Mistake{"gq", '9'}};
   if (cell.size() != 1) return "";
   for (const Mistake& mistake : mistakes) {
     if (mistake.letters.find(cell.front()) == std::string_view::npos) continue;

@@ -114,13 +114,23 @@ std::optional<std::vector<Field>> cells_at(const Field& segment, const Pitch& pi
   return cells;
 }
 
+/// Has it cells in most of its columns, as a grid has, but not a list of a few numbers a line?
+bool fills_columns(const PastedTable& rows) {
+  std::size_t filled = 0;
+  for (std::size_t column = 0; column < rows.size(); ++column) {
+    filled += std::any_of(rows.begin(), rows.end(),
+                          [&](const auto& row) { return !row[column].field.text.empty(); });
+  }
+  return filled * 3 >= rows.size() * 2;
+}
+
 }  // namespace
 
 bool is_any_space(std::string_view text, std::size_t begin) {
   const std::string_view one = text.substr(begin, character_length(text, begin));
   if (one.size() == 1) return is_blank(one);
-  static constexpr std::array<std::string_view, 5> others = {
-      "\u00a0", "\u202f", "\u205f", "\u3000", "\ufeff"};
+  static constexpr std::array<std::string_view, 5> others = {"\u00a0", "\u202f", "\u205f", "\u3000",
+                                                             "\ufeff"};
   // U+2000 to U+200B: spaces of several widths, the last one of none.
   const bool thin = one.size() == 3 && one.starts_with("\xE2\x80") && one[2] <= '\x8B';
   return thin || std::find(others.begin(), others.end(), one) != others.end();
@@ -169,8 +179,8 @@ std::optional<TypedTable> separated_table(const TypedLines& lines) {
       return std::count(line.text.text.begin(), line.text.text.end(), separator.sign) > 1;
     });
     if (static_cast<std::size_t>(holding) * 5 < lines.size() * 3) continue;
-    TypedTable table{std::string("cells between ") + separator.name, {}, separator.sign == '\t',
-                     true, false};
+    TypedTable table{
+        std::string("cells between ") + separator.name, {}, separator.sign == '\t', true, false};
     for (const TypedLine& line : lines) {
       std::vector<PastedCell>& row = table.rows.emplace_back();
       for (const Field& field : between(line.text, separator.sign)) {
@@ -242,8 +252,8 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
   std::vector<TypedTable> tables;
   const std::size_t side = rows.size();
   const std::size_t parts = rows.front().size();
-  const bool alike = std::all_of(rows.begin(), rows.end(),
-                                 [&](const auto& row) { return row.size() == parts; });
+  const bool alike =
+      std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == parts; });
   const bool tabs = std::any_of(lines.begin(), lines.end(), [](const TypedLine& line) {
     return line.text.text.find('\t') != std::string_view::npos;
   });
@@ -279,7 +289,8 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
         }
         if (all.size() == side) table.rows.push_back(std::move(all));
       }
-      if (table.rows.size() == side) tables.push_back(std::move(table));
+      if (table.rows.size() == side && fills_columns(table.rows))
+        tables.push_back(std::move(table));
     }
   }
   return tables;

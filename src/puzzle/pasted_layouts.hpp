@@ -10,11 +10,11 @@ using PastedTable = std::vector<std::vector<PastedCell>>;
 
 /// A table as a layout sees it; its rows may differ in length.
 struct TypedTable {
-  std::string how;           ///< "cells between tabs"
+  std::string how;  ///< "cells between tabs"
   PastedTable rows;
-  bool may_pad = false;      ///< blanks at the end of a row may be left out
-  bool separated = false;    ///< between separators that cannot be anything else
-  bool single_signs = false; ///< a character a cell
+  bool may_pad = false;       ///< blanks at the end of a row may be left out
+  bool separated = false;     ///< between separators that cannot be anything else
+  bool single_signs = false;  ///< a character a cell
 };
 
 /// A line without what is no part of the puzzle.

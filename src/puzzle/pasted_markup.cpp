@@ -10,8 +10,8 @@ namespace {
 
 bool begins_with_word(std::string_view text, std::string_view word) {
   return lower(text.substr(0, word.size())) == word &&
-         (text.size() == word.size() || !((text[word.size()] | 0x20) >= 'a' &&
-                                          (text[word.size()] | 0x20) <= 'z'));
+         (text.size() == word.size() ||
+          !((text[word.size()] | 0x20) >= 'a' && (text[word.size()] | 0x20) <= 'z'));
 }
 
 /// The value of an input field that stands in a cell.
@@ -19,10 +19,11 @@ std::optional<Field> value_in(const Field& tag) {
   const std::size_t name = lower(tag.text).find("value=");
   if (name == std::string::npos) return std::nullopt;
   std::size_t begin = name + 6;
-  const bool quoted = begin < tag.text.size() && (tag.text[begin] == '"' || tag.text[begin] == '\'');
+  const bool quoted =
+      begin < tag.text.size() && (tag.text[begin] == '"' || tag.text[begin] == '\'');
   if (quoted) ++begin;
-  const std::size_t end = std::min(tag.text.find_first_of(quoted ? "\"'" : " />", begin),
-                                   tag.text.size());
+  const std::size_t end =
+      std::min(tag.text.find_first_of(quoted ? "\"'" : " />", begin), tag.text.size());
   return Field{tag.begin + begin, tag.text.substr(begin, end - begin)};
 }
 
@@ -178,8 +179,8 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
   TypedLines strings;
   for (const PastedCell& cell : all) strings.push_back({cell.line, cell.field});
   // A row each, or one string that is all.
-  if (all.size() == 1 || (all.front().field.text.size() > 1 &&
-                          all.front().field.text.size() == all.size())) {
+  if (all.size() == 1 ||
+      (all.front().field.text.size() > 1 && all.front().field.text.size() == all.size())) {
     table.rows = character_table(strings).rows;
     table.single_signs = true;
     return table;

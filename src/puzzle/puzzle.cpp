@@ -141,7 +141,8 @@ const Family& recognise_family(Source& source, std::string_view format) {
   }
   throw source.error(candidates.empty()
                          ? "not recognised as any supported puzzle; choose one with " +
-                               listed(names) + ", or see how they are written: cluecore example FAMILY"
+                               listed(names) +
+                               ", or see how they are written: cluecore example FAMILY"
                          : "this could be several kinds of puzzle: " + sight_of(source) + "; say " +
                                listed(names));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "text/text.hpp"
 #include "text/other_files.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/source.hpp>
 
