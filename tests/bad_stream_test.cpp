@@ -225,7 +225,7 @@ const std::vector<BadInput> bad_lines = {
      "3x3dt#123456\n",
      {},
      "",
-     "f:1:1: error: a random seed is no puzzle; the id with a colon is needed\n"
+     "f:1:1: error: a random seed is not a puzzle; the id with a colon is needed\n"
      "3x3dt#123456\n"
      "^~~~~~~~~~~~"},
     {"an id without the boxes", "3:a1b2\n", from("tatham"), "sudoku",
@@ -243,7 +243,7 @@ const std::vector<BadInput> bad_lines = {
      "3x3q:a1b2\n",
      {},
      "",
-     "f:1:4: error: 'q' is no part of a game id\n"
+     "f:1:4: error: 'q' is not part of a game id\n"
      "3x3q:a1b2\n"
      "   ^"},
     {"an id that is short",
@@ -275,7 +275,7 @@ const std::vector<BadInput> bad_lines = {
      "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_0\n"
      "                                                              ^"},
     {"an id with another sign", replaced(game_id, "7_9", "7-9"), from("tatham"), "sudoku",
-     "f:1:62: error: '-' is no part of a game id\n"
+     "f:1:62: error: '-' is not part of a game id\n"
      "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7-9\n"
      "                                                             ^"},
     {"an id without a colon", "a1b2\n", from("tatham"), "sudoku",

@@ -104,15 +104,15 @@ TEST_CASE("solutions are stopped at, listed and counted as asked") {
 
 TEST_CASE("what is misspelt is answered with what was meant") {
   CHECK(tool({"chekc", "x"}).err ==
-        "cluecore: error: there is no command 'chekc'; did you mean 'check'?\n");
+        "cluecore: error: unknown command 'chekc'; did you mean 'check'?\n");
   CHECK(tool({"check", "--jason", "x"}).err ==
-        "cluecore: error: there is no option '--jason'; did you mean '--json'?\n");
+        "cluecore: error: unknown option '--jason'; did you mean '--json'?\n");
   CHECK(tool({"check", "--family", "soduku", "-"}).err ==
-        "cluecore: error: there is no family 'soduku'; did you mean 'sudoku'?\n");
+        "cluecore: error: unknown family 'soduku'; did you mean 'sudoku'?\n");
   CHECK(tool({"check", "--encoding", "triad", "-"}).err ==
-        "cluecore: error: there is no encoding 'triad'; did you mean 'triads'?\n");
+        "cluecore: error: unknown encoding 'triad'; did you mean 'triads'?\n");
   CHECK(tool({"check", "--from", "lines", "-"}).err ==
-        "cluecore: error: there is no format 'lines'; did you mean 'line'?\n");
+        "cluecore: error: unknown format 'lines'; did you mean 'line'?\n");
   CHECK(contains(tool({"check", "--color", "pink", "-"}).err, "'pink'"));
 }
 

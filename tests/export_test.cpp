@@ -97,8 +97,8 @@ TEST_CASE("what decode is given decides its exit status") {
                             typo + ":1:1)\n  r1c7=5  (" + typo + ":1:13)\n");
   const ToolRun wrong = tool({"decode", "--to", "gcnf", typo, "-"}, "s UNSATISFIABLE\nv 1 2 0\n");
   CHECK(wrong.status == 2);
-  CHECK(
-      contains(wrong.err, "this is no conflict: the clues that it names have a solution together"));
+  CHECK(contains(wrong.err,
+                 "this is not a conflict: the clues that it names have a solution together"));
   CHECK(tool({"decode", "-", "-"}, "").status == 2);
   CHECK(tool({"decode", classic}).status == 2);
   CHECK(tool({"decode", classic, "no_such_file"}).status == 2);

@@ -174,11 +174,11 @@ TEST_CASE("what is wrong in a .non file is said") {
        {with(3, "width\n"),
         error("3:6", "there is no width; it is a number from 1 to 1000", "width", "     ^")},
        {with(3, "width 0\n"),
-        error("3:7", "0 is no width; it is a number from 1 to 1000", "width 0", "      ^")},
-       {with(4, "height 1001\n"), error("4:8", "1001 is no height; it is a number from 1 to 1000",
-                                        "height 1001", "       ^~~~")},
-       {with(4, "height 4\nrows 4\n"),
-        error("5:1", "height is said a second time", "rows 4", "^~~~")},
+        error("3:7", "0 is not a width; it is a number from 1 to 1000", "width 0", "      ^")},
+       {with(4, "height 1001\n"),
+        error("4:8", "1001 is not a height; it is a number from 1 to 1000", "height 1001",
+              "       ^~~~")},
+       {with(4, "height 4\nrows 4\n"), error("5:1", "height appears twice", "rows 4", "^~~~")},
        {with(8, ""),
         error("6:1", "3 clues below this; the height is 4 (a 0 stands for an empty line)", "rows",
               "^~~~")},
@@ -218,7 +218,7 @@ TEST_CASE("what is wrong in lists of clues is said") {
   check_refusals(
       "nin",
       {{"3\n1\n", error("1:1", "the first line is two numbers, width and height", "3", "^")},
-       {"3 x\n1\n", error("1:3", "x is no height; it is a number from 1 to 1000", "3 x", "  ^")},
+       {"3 x\n1\n", error("1:3", "x is not a height; it is a number from 1 to 1000", "3 x", "  ^")},
        {"2 1\n1\n1\n",
         error("1:1", "2 clues below this; 1 row and 2 columns have 3", "2 1", "^~~")},
        {"2 1\n1\n1\n0\n0\n",
@@ -232,14 +232,14 @@ TEST_CASE("what is wrong in lists of clues is said") {
              {"1 2\n1\n1\n#\n1\n0\n", error("3:1", "one clue too many; the height is 1", "1", "^")},
              {"1 2\n1\n#\n1\n", error("3:1", "1 clue below this; the width is 2", "#", "^")}});
   check_refusals(
-      "cwd",
-      {{"2\n", "f: error: there is no width"},
-       {"2\n2 2\n", error("2:1", "2 2 is no width; it is a number from 1 to 1000", "2 2", "^~~")},
-       {"2\n1\n1\n1\n2\n",
-        error("5:1", "a blank line is expected between the rows and the columns", "2", "^")},
-       {"2\n1\n1\n\n2\n", error("2:1", "1 clue below this; the height is 2", "1", "^")},
-       {"2\n1\n1\n1\n\n", error("5:1", "0 clues below this; the width is 1", "", "^")},
-       {"2\n1\n1\n", error("2:1", "1 clue below this; the height is 2", "1", "^")}});
+      "cwd", {{"2\n", "f: error: there is no width"},
+              {"2\n2 2\n",
+               error("2:1", "2 2 is not a width; it is a number from 1 to 1000", "2 2", "^~~")},
+              {"2\n1\n1\n1\n2\n",
+               error("5:1", "a blank line is expected between the rows and the columns", "2", "^")},
+              {"2\n1\n1\n\n2\n", error("2:1", "1 clue below this; the height is 2", "1", "^")},
+              {"2\n1\n1\n1\n\n", error("5:1", "0 clues below this; the width is 1", "", "^")},
+              {"2\n1\n1\n", error("2:1", "1 clue below this; the height is 2", "1", "^")}});
 }
 
 TEST_CASE("what is wrong in picross-solver's text is said") {
@@ -253,7 +253,7 @@ TEST_CASE("what is wrong in picross-solver's text is said") {
        {"ROWS\n[ 1 x ]\n", error("2:5", "x is not a number; a clue is the lengths of a line's runs",
                                  "[ 1 x ]", "    ^")},
        {"ROWS\n[ 1\n", error("2:4", "a ] is missing here", "[ 1", "   ^")},
-       {"ROWS\n[ 1 ]\nROWS\n", error("3:1", "ROWS is said a second time", "ROWS", "^~~~")},
+       {"ROWS\n[ 1 ]\nROWS\n", error("3:1", "ROWS appears twice", "ROWS", "^~~~")},
        {"ROWS\n1 2\n",
         error("2:1", "GRID, ROWS, COLUMNS or a clue is expected: [ 2 1 ]", "1 2", "^~~")}});
 }
@@ -262,10 +262,10 @@ TEST_CASE("what is wrong in a game id of a nonogram is said") {
   check_refusals(
       "tatham",
       {{"3x4", error("1:1", "a game id has a colon: 10x10:1.2/3/...", "3x4", "^~~")},
-       {"3x4#12", error("1:1", "a random seed is no puzzle; the id with a colon is needed",
+       {"3x4#12", error("1:1", "a random seed is not a puzzle; the id with a colon is needed",
                         "3x4#12", "^~~~~~")},
        {"3y1:1/1",
-        error("1:1", "3y1 is no width; it is a number from 1 to 1000", "3y1:1/1", "^~~")},
+        error("1:1", "3y1 is not a width; it is a number from 1 to 1000", "3y1:1/1", "^~~")},
        {"2x:1/1",
         error("1:3", "there is no height; it is a number from 1 to 1000", "2x:1/1", "  ^")},
        {"1x1:1", error("1:5", "1 clue; 1 column and 1 row have 2", "1x1:1", "    ^")},
@@ -275,7 +275,7 @@ TEST_CASE("what is wrong in a game id of a nonogram is said") {
         error("1:5", "2 clues; 1 column and 2 rows have 3", "1x2:2/1,1/1", "    ^~~")},
        {"1x2:2/1/x", error("1:9", "x is not a number; a clue is the lengths of a line's runs",
                            "1x2:2/1/x", "        ^")},
-       {"1x1:1/1,Aa1", error("1:11", "'1' is no letter; fixed cells are the letters a to z",
+       {"1x1:1/1,Aa1", error("1:11", "'1' is not a letter; fixed cells are the letters a to z",
                              "1x1:1/1,Aa1", "          ^")},
        {"1x1:1/1,A",
         error("1:9",
@@ -495,6 +495,7 @@ TEST_CASE("nonograms are told from other files") {
     }
   }
   CHECK(message("hello\n") ==
-        "f: error: this looks like no nonogram; --from says which format it should be");
+        "f: error: not recognised as a nonogram; cluecore help nonogram shows the formats, --from "
+        "names one");
   CHECK(message("# nothing\n") == "f: error: there is no puzzle in it");
 }

@@ -27,6 +27,7 @@ inline constexpr std::size_t blank = 2;
 inline constexpr std::string_view zero_one = "01";
 inline constexpr std::string_view two_one = "21";
 inline constexpr std::string_view white_black = "wb";
+inline constexpr std::string_view o_x = "ox";
 
 struct Grid {
   std::size_t width = 0;
@@ -37,6 +38,7 @@ struct Grid {
   std::string_view signs = zero_one;  ///< what 0 and 1 were written with
   std::string blank_sign = ".";       ///< and a blank
   std::optional<Solution> expected;   ///< the solution that came with the puzzle
+  std::string note{};                 ///< what a reader should know of how it was taken
 };
 
 /// A row or column: "row 3", and its cells.

@@ -109,9 +109,12 @@ std::string BinaryPuzzle::line(const Solution& solution) const {
 }
 
 std::string BinaryPuzzle::note() const {
-  if (grid_.signs == zero_one) return "";
-  if (grid_.signs == two_one) return "cells hold 1 and 2; 2 is read as 0";
-  return "cells hold w and b; w is read as 0 and b as 1";
+  std::string note = grid_.note;
+  if (grid_.signs == zero_one) return note;
+  if (!note.empty()) note += "; ";
+  if (grid_.signs == two_one) return note + "cells hold 1 and 2; 2 is read as 0";
+  if (grid_.signs == o_x) return note + "cells hold o and x; o is read as 0 and x as 1";
+  return note + "cells hold w and b; w is read as 0 and b as 1";
 }
 
 Sheet BinaryPuzzle::sheet() const {

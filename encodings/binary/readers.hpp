@@ -3,6 +3,7 @@
 #pragma once
 
 #include "binary.hpp"
+#include "puzzle/pasted_grid.hpp"
 
 #include <optional>
 #include <string_view>
@@ -18,6 +19,13 @@ bool is_mistaken_letter(char c);
 std::vector<Field> cells_in(Field row);
 /// The side of a square grid with so many cells; 0 if there is none.
 std::size_t side_of(std::size_t cells);
+
+/// The grid that lines hold as people paste them, and its signs, if there is one.
+struct Pasted {
+  PastedGrid grid;
+  std::string_view signs;
+};
+std::optional<Pasted> pasted_binary(std::span<const Line> lines);
 
 /// The size that stands before the rows.
 struct Size {

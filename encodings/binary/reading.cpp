@@ -58,6 +58,7 @@ std::string_view signs_of(const std::vector<std::vector<Field>>& rows) {
   };
   if (any("0")) return zero_one;
   if (any("1")) return any("2") ? two_one : zero_one;
+  if (any("o") && any("x")) return o_x;
   return any("w") || any("b") ? white_black : zero_one;
 }
 
@@ -148,7 +149,35 @@ std::optional<Field> solution_behind(const Field& content) {
   return Field{content.begin + fields[1].begin, fields[1].text};
 }
 
-Grid read_rows(const Source& source, const std::vector<Line>& lines) {
+namespace {
+
+/// The cells of a grid as people paste them. Throws InputError for all cells that are none.
+Grid read_pasted(const Source& source, const std::vector<Line>& lines, const Pasted& pasted) {
+  Grid grid;
+  grid.signs = pasted.signs;
+  grid.height = pasted.grid.rows.size();
+  grid.width = pasted.grid.rows.front().size();
+  grid.note = pasted.grid.note;
+  if (!pasted.grid.doubt.empty()) {
+    const Line& line = lines[pasted.grid.rows.front().front().line];
+    throw source.error(line, 0, line.text.size(), pasted.grid.doubt);
+  }
+  std::vector<InputError> errors;
+  for (const auto& row : pasted.grid.rows) {
+    for (const PastedCell& cell : row) {
+      try {
+        add_cell(grid, {source, lines[cell.line]}, cell.field);
+      } catch (const InputError& error) {
+        errors.push_back(error);
+      }
+    }
+  }
+  if (!errors.empty()) throw InputError(errors);
+  return grid;
+}
+
+/// The rows as this family writes them.
+Grid read_own_rows(const Source& source, const std::vector<Line>& lines) {
   std::vector<const Line*> at;
   std::vector<std::vector<Field>> rows;
   for (const Line& line : lines) {
@@ -193,6 +222,48 @@ Grid read_rows(const Source& source, const std::vector<Line>& lines) {
   }
   check_size({source, *at.back()}, content_of(at.back()->text), grid.width, grid.height);
   return grid;
+}
+
+}  // namespace
+
+std::optional<Pasted> pasted_binary(std::span<const Line> lines) {
+  std::optional<Pasted> best;
+  for (std::string_view signs : {zero_one, o_x, white_black, two_one}) {
+    std::size_t first = 0;
+    std::size_t second = 0;
+    const CellSigns cells{[](std::size_t width, std::size_t height) {
+                            return width % 2 == 0 && height % 2 == 0 && width >= 4 && height >= 4 &&
+                                   width <= largest_side && height <= largest_side;
+                          },
+                          [signs](std::string_view cell, std::size_t) {
+                            return cell.size() == 1 && signs.find(lower(cell)) < signs.size();
+                          }};
+    std::optional<PastedGrid> grid = pasted_grid(lines, cells);
+    if (!grid) continue;
+    for (const auto& row : grid->rows) {
+      for (const PastedCell& cell : row) {
+        const std::size_t value = value_of(cell.field.text, signs).value_or(blank);
+        ++(value == 0 ? first : second);
+        if (value == blank) --second;
+      }
+    }
+    // Signs other than 0 and 1 are those only where both are there.
+    if (signs != zero_one && (first == 0 || second == 0)) continue;
+    if (best && best->grid.wrong.size() <= grid->wrong.size()) continue;
+    best = Pasted{std::move(*grid), signs};
+    if (best->grid.clean()) break;
+  }
+  return best;
+}
+
+Grid read_rows(const Source& source, const std::vector<Line>& lines) {
+  try {
+    return read_own_rows(source, lines);
+  } catch (const InputError&) {
+    const std::optional<Pasted> pasted = pasted_binary(lines);
+    if (!pasted || !pasted->grid.clean()) throw;
+    return read_pasted(source, lines, *pasted);
+  }
 }
 
 Grid read_line(const Text& text, const Field& content) {
@@ -276,7 +347,7 @@ Grid read_game_id(const Text& text, const Field& content) {
     const bool one = c >= 'A' && c <= 'Z';
     const Field field{content.begin + at, content.text.substr(at, 1)};
     if (!one && (c < 'a' || c > 'z')) {
-      throw text.error(field, quoted_character(content.text, at) + " is no letter");
+      throw text.error(field, quoted_character(content.text, at) + " is not a letter");
     }
     const auto step = static_cast<std::size_t>(c - (one ? 'A' : 'a'));
     position += step;

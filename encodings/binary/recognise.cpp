@@ -272,7 +272,10 @@ std::span<const Choice> format_choices() {
   return formats;
 }
 
-Look look_at(Source& source) {
+namespace {
+
+/// What it looks like as this family writes its puzzles.
+Look look_at_own(Source& source) {
   std::vector<Row> rows = first_rows(source);
   if (rows.empty()) return {};
   const std::string_view first = rows.front().content.text;
@@ -320,6 +323,18 @@ Look look_at(Source& source) {
   if (!few || !(mixed || tally.ones > width)) return {};
   look.match = Match::possible;
   look.doubt = doubt_about(tally, slips_text(tally, a_line_each));
+  return look;
+}
+
+}  // namespace
+
+Look look_at(Source& source) {
+  Look look = look_at_own(source);
+  if (look.match != Match::none) return look;
+  const std::vector<Line> lines = lines_of_paste(source);
+  if (lines.empty()) return look;
+  const std::optional<Pasted> pasted = pasted_binary(lines);
+  if (pasted && pasted->grid.clean()) return {"grid", Match::pasted};
   return look;
 }
 

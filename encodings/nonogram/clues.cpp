@@ -96,9 +96,9 @@ LineClue read_clue(const Text& text, const Field& field, char separator) {
 std::size_t read_side(const Text& text, const Field& field, const std::string& what) {
   const std::optional<int> side = whole_number(field.text);
   if (!side || *side < 1 || *side > largest_side) {
-    throw text.error(
-        field, (field.text.empty() ? "there is no " + what : shown(field.text) + " is no " + what) +
-                   "; it is a number from 1 to " + std::to_string(largest_side));
+    throw text.error(field, (field.text.empty() ? "there is no " + what
+                                                : shown(field.text) + " is not a " + what) +
+                                "; it is a number from 1 to " + std::to_string(largest_side));
   }
   return static_cast<std::size_t>(*side);
 }

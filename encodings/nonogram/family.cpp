@@ -32,7 +32,9 @@ class NonogramFamily final : public Family {
       format = nonogram::recognise_format(source).first;
     }
     if (format.empty()) {
-      throw source.error("this looks like no nonogram; --from says which format it should be");
+      throw source.error(
+          "not recognised as a nonogram; cluecore help nonogram shows the formats, --from names "
+          "one");
     }
     return nonogram::make_reader(source, format);
   }

@@ -76,7 +76,7 @@ class NonReader {
       if (keyword == "columns" && number) keyword = "width";
       if (keyword == "rows" && number) keyword = "height";
       if (!found_.emplace(keyword, at).second) {
-        throw source_.error(line, word.begin, word.text.size(), keyword + " is said a second time");
+        throw source_.error(line, word.begin, word.text.size(), keyword + " appears twice");
       }
     }
     ends_.push_back(lines_.size());

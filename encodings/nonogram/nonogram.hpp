@@ -43,6 +43,7 @@ struct Board {
   std::vector<LineClue> columns;
   std::vector<FixedCell> fixed;
   std::optional<Solution> goal;  ///< the picture that came with the puzzle
+  std::string note{};            ///< what a reader should know of how it was taken
 
   std::size_t width() const { return columns.size(); }
   std::size_t height() const { return rows.size(); }
@@ -89,6 +90,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
+  std::string note() const override { return board_.note; }
 
  private:
   Board board_;

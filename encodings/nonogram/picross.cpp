@@ -49,7 +49,7 @@ class PicrossReader {
     if (content.text == "ROWS" || content.text == "COLUMNS") {
       side_ = content.text == "ROWS" ? &rows_ : &columns_;
       if (side_->head != nullptr) {
-        throw text.error(content, std::string(content.text) + " is said a second time");
+        throw text.error(content, std::string(content.text) + " appears twice");
       }
       side_->head = &line;
     } else if (content.text.front() == '[') {

@@ -5,6 +5,7 @@
 //   nin     W H, the rows, the columns: Jakub Wilk's                             lists.cpp
 //   mk      H W, the rows, a #, the columns: Olsak's                             lists.cpp
 //   cwd     H, W, the rows, a blank line, the columns: QNonograms                lists.cpp
+//   lists   numbers below "rows" and "columns", or in two blocks: as people type  typed_lists.cpp
 //   picross ROWS, COLUMNS, and [ 2 1 ] for each of them: Pierre Dejoue's          picross.cpp
 //   tatham  ids of Pattern in Simon Tatham's Portable Puzzle Collection          tatham.cpp
 //   xml     webpbn's <puzzleset>                                                 xml.cpp
@@ -66,6 +67,7 @@ Board read_non(const Source& source, const Lines& lines);
 Board read_nin(const Source& source, const Lines& lines);
 Board read_mk(const Source& source, const Lines& lines);
 Board read_cwd(const Source& source, const Lines& lines);
+Board read_lists(const Source& source, const Lines& lines);
 Board read_picross(const Source& source, const Lines& lines);
 Board read_xml(const Source& source, const Lines& lines);
 Board read_json(const Source& source, const Lines& lines);
@@ -73,6 +75,13 @@ Board read_tatham(const Text& text, const Field& id);
 
 /// Does a line begin a .non file's size, a section, or goal? In lower case; "" if it does not.
 std::string non_keyword(std::string_view line);
+
+/// Do lists of numbers follow, as read_lists() takes them? Headed: under the words rows and columns.
+struct TypedLists {
+  bool headed = false;
+  bool blocks = false;  ///< two blocks of numbers, whose sums are equal, and nothing else
+};
+TypedLists look_for_lists(std::span<const Line> lines);
 
 std::span<const Choice> format_choices();
 /// The format a source seems to be in, "" if in none, and how sure that is.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in. A file with a slip in it is to be refused for the slip, so the shape
 // of the whole decides, and not each line has to be right.
+#include "puzzle/pasted_grid.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
 
@@ -17,6 +18,7 @@ constexpr std::array formats = {
     Choice{"nin", "a line W H, then a line of numbers for each row and column"},
     Choice{"mk", "a line H W, then the rows' numbers, a line #, the columns' numbers"},
     Choice{"cwd", "a line H, a line W, then the rows' numbers, a blank line, the columns'"},
+    Choice{"lists", "numbers below rows and columns, or in two blocks; the sizes are counted"},
     Choice{"picross", "ROWS and COLUMNS, below each a line [ 2 1 ] for each row or column"},
     Choice{"tatham", "a game id of Simon Tatham's Pattern a line: 10x10:1.2/3/..."},
     Choice{"xml", "webpbn's XML: <puzzleset>"},
@@ -143,10 +145,16 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   }
   if (is_picross(lines)) return {"picross", Match::certain};
   keywords.erase("");
-  if (!keywords.empty()) {
-    return {"non", keywords.size() > 1 ? Match::certain : Match::possible};
-  }
-  return lists_format(lines);
+  const std::pair<std::string, Match> own =
+      keywords.empty() ? lists_format(lines)
+                       : std::pair<std::string, Match>(
+                             "non", keywords.size() > 1 ? Match::certain : Match::possible);
+  // Without its sizes it is a list as people type it; so is what has no other form.
+  const bool sizes = keywords.contains("width") || keywords.contains("height");
+  if (!own.first.empty() && (own.first != "non" || sizes)) return own;
+  const TypedLists typed = look_for_lists(lines_of_paste(source));
+  if (typed.headed) return {"lists", std::max(own.second, Match::pasted)};
+  return typed.blocks ? std::pair<std::string, Match>("lists", Match::pasted) : own;
 }
 
 std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
@@ -162,6 +170,7 @@ std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
                     : format == "mk"      ? read_mk
                     : format == "cwd"     ? read_cwd
                     : format == "xml"     ? read_xml
+                    : format == "lists"   ? read_lists
                     : format == "picross" ? read_picross
                                           : read_json;
   return std::make_unique<WholeReader>(

@@ -23,7 +23,7 @@ std::vector<FixedCell> read_fixed_cells(const Text& text, const Field& letters, 
                        letters.text.substr(at, character_length(letters.text, at))};
     if (!black && (c < 'a' || c > 'z')) {
       throw text.error(letter, quoted_character(letters.text, at) +
-                                   " is no letter; fixed cells are the letters a to z");
+                                   " is not a letter; fixed cells are the letters a to z");
     }
     const auto skipped = static_cast<std::size_t>(c - (black ? 'A' : 'a'));
     position += skipped;
@@ -53,7 +53,7 @@ Board read_tatham(const Text& text, const Field& id) {
   if (colon == std::string_view::npos || id.text[colon] == '#') {
     throw text.error(id, colon == std::string_view::npos
                              ? "a game id has a colon: 10x10:1.2/3/..."
-                             : "a random seed is no puzzle; the id with a colon is needed");
+                             : "a random seed is not a puzzle; the id with a colon is needed");
   }
   // A number alone is the size of a square.
   const std::size_t x = std::min(id.text.find('x'), colon);

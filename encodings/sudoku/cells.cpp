@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "cells.hpp"
 
+#include "puzzle/pasted_grid.hpp"
+#include "text/contains.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace cluecore::sudoku {
 
 namespace {
+
+/// What newspapers print: the only grid without square boxes that is seen often.
+constexpr Shape usual_boxes{2, 3};
 
 /// The digit that a character stands for when counting starts at 1, or nothing.
 std::optional<int> digit_of_symbol(char c) {
@@ -35,6 +42,15 @@ InputError no_cell(const Text& text, const Field& cell) {
   return text.error(
       cell, (character_length(sign, 0) == sign.size() ? quoted_character(sign, 0) : shown(sign)) +
                 " is neither a digit nor a blank (. 0 _ or *)");
+}
+
+/// The letter O, where it cannot be a digit.
+std::string letter_or_cell(std::string_view cell, int size, std::string cell_text) {
+  const bool letter = size <= 9 && !digit_meant(cell).empty();
+  return letter ? "the letter " + std::string(cell) : std::move(cell_text);
+}
+std::string meant(std::string_view cell, int size) {
+  return size <= 9 ? digit_meant(cell) : "";
 }
 
 /// Refuses a number of cells that makes no grid, naming the likeliest that was meant.
@@ -110,12 +126,24 @@ Shape shape_for(const Text& text, const Field& field, int size, const std::optio
                                 std::to_string(largest_size));
   }
   if (const std::optional<Shape> square = square_shape(size)) return *square;
+  if (size == usual_boxes.size()) return usual_boxes;
   std::vector<std::string> boxes;
   for (const Shape& shape : shapes_of_size(size)) {
     boxes.push_back("--box " + std::to_string(shape.height) + "x" + std::to_string(shape.width));
   }
   throw text.error(field, boxes.empty() ? grid + " cannot be divided into boxes"
                                         : grid + " has no square boxes; say " + listed(boxes));
+}
+
+std::string box_note(const Shape& shape, const std::optional<Shape>& box) {
+  if (box || shape.height == shape.width) return "";
+  return "boxes of 2 rows and 3 columns; --box 3x2 for the other kind";
+}
+
+bool is_unusual_blank(std::string_view text) {
+  static constexpr std::array<std::string_view, 8> signs = {"?", "-", "\u2013", "\u2014",
+                                                            "x", "X", "#",      "-1"};
+  return contains(signs, text);
 }
 
 bool is_blank_cell(std::string_view text) {
@@ -143,13 +171,19 @@ Cell number_cell(const Text& text, const Field& field, int size) {
   // 00 is a blank where numbers are filled up to two digits.
   const std::optional<int> digit = whole_number(field.text);
   if (!digit || *digit > size) {
-    throw text.error(field,
-                     shown(field.text) + " is not a digit from 1 to " + std::to_string(size));
+    throw text.error(field, letter_or_cell(field.text, size, shown(field.text)) +
+                                " is not a digit from 1 to " + std::to_string(size) +
+                                meant(field.text, size));
   }
   return {*digit, where};
 }
 
 void CellReader::look_at(std::string_view cell) {
+  usual_blank_ = usual_blank_ || is_blank_cell(cell);
+  if (sudoku::is_unusual_blank(cell)) {
+    several_unusual_ = several_unusual_ || (!unusual_blank_.empty() && unusual_blank_ != cell);
+    unusual_blank_ = cell;
+  }
   number_ = number_ || (cell.size() > 1 && whole_number(cell));
   if (cell.size() != 1) {
     other_blank_ = other_blank_ || cell.empty();
@@ -172,7 +206,18 @@ Symbols CellReader::symbols() const {
              : Symbols::from_one;
 }
 
+bool CellReader::is_unusual_blank(std::string_view cell) const {
+  const bool digit = size_ >= digit_of_symbol('X').value_or(0);
+  return cell == unusual_blank_ && !cell.empty() && !usual_blank_ && !several_unusual_ &&
+         !(digit && lower(cell) == "x");
+}
+
+std::string CellReader::note() const {
+  return is_unusual_blank(unusual_blank_) ? unusual_blank_ + " is a blank cell" : "";
+}
+
 Cell CellReader::read(const Text& text, const Field& cell) const {
+  if (is_unusual_blank(cell.text)) return {0, text.line.span(cell.begin, cell.text.size())};
   if (!characters()) return number_cell(text, cell, size_);
   if (size_ > largest_size_in_characters) {
     throw text.error(
@@ -186,14 +231,21 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
   if (!is_cell(cell.text)) throw no_cell(text, cell);
   const int digit = digit_of_symbol(cell.text.front()).value_or(0) + (from_zero ? 1 : 0);
   if (digit > size_) {
-    throw text.error(cell, quoted_character(cell.text, 0) + " is not " +
-                               (from_zero ? "one of 0 to 9 and A to F" : alphabet(size_)));
+    throw text.error(cell, letter_or_cell(cell.text, size_, quoted_character(cell.text, 0)) +
+                               " is not " +
+                               (from_zero ? "one of 0 to 9 and A to F" : alphabet(size_)) +
+                               meant(cell.text, size_));
   }
   return {digit, where};
 }
 
-Grid read_grid_field(const Text& text, const Field& field, const std::optional<Shape>& box,
+Grid read_grid_field(const Text& text, const Field& whole, const std::optional<Shape>& box,
                      std::optional<Symbols> symbols) {
+  Field field = whole;
+  const char quote = field.text.empty() ? ' ' : field.text.front();
+  if ((quote == '"' || quote == '\'') && field.text.size() > 1 && field.text.back() == quote) {
+    field = {field.begin + 1, field.text.substr(1, field.text.size() - 2)};
+  }
   if (field.text.empty()) throw text.error(field, "there is no puzzle in this field");
   const Cells cells = cells_of(text, field);
   const Shape shape = shape_for_cells(text, field, cells.fields, box);
@@ -201,6 +253,10 @@ Grid read_grid_field(const Text& text, const Field& field, const std::optional<S
   for (const Field& cell : cells.fields) reader.look_at(cell.text);
   if (symbols) reader.read_as(*symbols);
   Grid grid{shape, {}, reader.symbols(), !reader.characters()};
+  grid.note = box_note(shape, box);
+  if (const std::string note = reader.note(); !note.empty()) {
+    grid.note += (grid.note.empty() ? "" : "; ") + note;
+  }
   for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
   return grid;
 }

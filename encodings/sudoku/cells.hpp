@@ -19,9 +19,13 @@ std::string grid_name(int size);
 /// The shape of a size x size grid: `box` if it fits, square boxes otherwise. Throws InputError,
 /// pointing at `field`, if there is none.
 Shape shape_for(const Text& text, const Field& field, int size, const std::optional<Shape>& box);
+/// What to say of boxes that nobody asked for and that are not square; "" for others.
+std::string box_note(const Shape& shape, const std::optional<Shape>& box);
 
 /// Is this a way to write a blank cell: 0 . _ * or nothing?
 bool is_blank_cell(std::string_view text);
+/// Is it one where nothing else is: ? - x # or -1?
+bool is_unusual_blank(std::string_view text);
 /// A character that can stand for a digit or a blank in some size.
 bool is_symbol(char c);
 
@@ -30,6 +34,27 @@ std::vector<Field> characters_of(const Field& field);
 
 /// A cell from a number or a blank.
 Cell number_cell(const Text& text, const Field& field, int size);
+
+/// All errors of a grid: each cell is read on its own.
+class Errors {
+ public:
+  template <typename Read>
+  void try_to(Read read) {
+    try {
+      read();
+    } catch (const InputError& error) {
+      if (errors_.size() < most) errors_.push_back(error);
+    }
+  }
+  /// Throws them all, if there is one.
+  void raise() const {
+    if (!errors_.empty()) throw InputError(errors_);
+  }
+
+ private:
+  static constexpr std::size_t most = 1000;
+  std::vector<InputError> errors_;
+};
 
 /// Reads the cells of one grid. What a character means depends on the others: all cells are looked
 /// at before the first is read.
@@ -43,20 +68,27 @@ class CellReader {
   void read_as(Symbols symbols) { chosen_ = symbols; }
 
   Cell read(const Text& text, const Field& cell) const;
+  /// "? is a blank cell": where a sign that is no usual blank was taken for one; else "".
+  std::string note() const;
   Symbols symbols() const;
   /// Fields may hold characters too: 1 2 . A in a 16x16 grid.
   bool characters() const { return !apart_ || (size_ > 9 && letter_ && !number_); }
 
  private:
+  bool is_unusual_blank(std::string_view cell) const;
+
   int size_;
   bool apart_;
   std::optional<Symbols> chosen_;
   int zeros_ = 0;
-  bool point_ = false;        // a . occurs
-  bool other_blank_ = false;  // another blank occurs that is not 0
-  bool letter_ = false;       // a letter occurs
-  bool last_letter_ = false;  // G occurs, which is 16 and no digit from 0 to F
-  bool number_ = false;       // a number of two digits occurs
+  bool point_ = false;           // a . occurs
+  bool other_blank_ = false;     // another blank occurs that is not 0
+  bool letter_ = false;          // a letter occurs
+  bool last_letter_ = false;     // G occurs, which is 16 and no digit from 0 to F
+  bool number_ = false;          // a number of two digits occurs
+  bool usual_blank_ = false;     // one of 0 . _ * or nothing occurs
+  std::string unusual_blank_{};  // another sign that may be one
+  bool several_unusual_ = false;
 };
 
 /// A whole grid from one field: a character a cell, or numbers with blanks or commas between.

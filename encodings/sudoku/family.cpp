@@ -31,16 +31,21 @@ class SudokuFamily final : public Family {
   Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
-    sudoku::Reading reading{options.format, std::nullopt};
+    sudoku::Reading reading{options.format, std::nullopt, !options.format.empty()};
     if (const auto box = options.options.find("box"); box != options.options.end()) {
       reading.box = box_named(source, box->second);
     }
-    if (says_nothing(source)) throw source.error("there is no puzzle in it");
-    if (reading.format.empty()) {
-      reading.format = sudoku::recognise_format(source, reading.box).first;
+    if (!reading.asked) {
+      const auto [format, match] = sudoku::recognise_format(source, reading.box);
+      reading.format = format;
+      reading.pasted = match == Match::pasted;
     }
     if (reading.format.empty()) {
-      throw source.error("this looks like no sudoku; --from says which format it should be");
+      throw source.error(
+          says_nothing(source)
+              ? "there is no puzzle in it"
+              : "not recognised as a sudoku; cluecore help sudoku shows the formats, "
+                "--from names one");
     }
     return sudoku::make_reader(source, reading);
   }
@@ -49,8 +54,9 @@ class SudokuFamily final : public Family {
   static sudoku::Shape box_named(const Source& source, std::string_view text) {
     const std::optional<sudoku::Shape> shape = sudoku::shape_named(text);
     if (!shape) {
-      throw source.error("--box " + shown(text) +
-                         " is no size of a box; one of 2 rows and 3 columns is --box 2x3");
+      throw source.error(
+          "--box " + shown(text) +
+          " is not the size of a box; for boxes of 2 rows and 3 columns it is --box 2x3");
     }
     return *shape;
   }

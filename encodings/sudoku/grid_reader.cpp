@@ -12,6 +12,8 @@ namespace {
 
 /// More rows than any grid has say no more than these.
 constexpr std::size_t most_rows = std::size_t{2} * largest_size;
+/// A web page or a program has a line for each cell, and more.
+constexpr std::size_t most_lines = 4000;
 
 /// How many cells each row has.
 using Counts = std::vector<std::size_t>;
@@ -44,19 +46,45 @@ class GridReader final : public SudokuReader {
   std::optional<Item> next() override {
     if (done_) return std::nullopt;
     done_ = true;
-    read_rows();
-    if (rows_.empty()) throw source_.error("there is no puzzle in it");
-    record_ = rows_.front();
-    return Item{record_, std::make_unique<SudokuPuzzle>(read_grid(), std::nullopt)};
+    auto puzzle = std::make_unique<SudokuPuzzle>(read(), std::nullopt);
+    return Item{record_, std::move(puzzle)};
   }
 
  private:
   bool commas() const { return reading_.format == "csv"; }
 
+  /// As the format is; where that fails, as people paste grids.
+  Grid read() {
+    if (reading_.pasted) return read_paste(std::nullopt);
+    try {
+      read_rows();
+      if (rows_.empty()) throw source_.error("there is no puzzle in it");
+      record_ = rows_.front();
+      return read_grid();
+    } catch (const InputError& error) {
+      return read_paste(error);
+    }
+  }
+
+  /// Throws `otherwise` if what is pasted is not clear.
+  Grid read_paste(const std::optional<InputError>& otherwise) {
+    while (lines_.size() < most_lines && source_.peek() != nullptr)
+      lines_.push_back(source_.take());
+    if (record_.number == 0 && !lines_.empty()) record_ = lines_.front();
+    const PasteKind kind = !reading_.asked ? PasteKind::any
+                           : commas()      ? PasteKind::separated
+                                           : PasteKind::drawn;
+    const auto pasted = pasted_sudoku(lines_, asked_box_, kind);
+    if (otherwise && (!pasted || !pasted->clean())) throw InputError(*otherwise);
+    if (!pasted) throw source_.error("there is no puzzle in it");
+    return read_pasted(source_, lines_, *pasted, asked_box_);
+  }
+
   void read_rows() {
     bool in_puzzle = true;
     while (rows_.size() < most_rows && source_.peek() != nullptr) {
-      Line line = source_.take();
+      lines_.push_back(source_.take());
+      Line line = lines_.back();
       const std::string_view content = content_of(line.text).text;
       if (content.empty()) continue;
       if (is_section(content)) {
@@ -83,7 +111,7 @@ class GridReader final : public SudokuReader {
       const std::optional<Shape> meant = size ? square_shape(*size) : std::nullopt;
       throw source_.error(
           line, 0, line.text.size(),
-          std::string(content) + " is no size of boxes, which are from 2x2 to 7x7" +
+          std::string(content) + " is not a size of boxes, which are from 2x2 to 7x7" +
               (meant ? "; those of a " + grid_name(*size) + " are " + std::to_string(meant->height)
                      : ""));
     }
@@ -148,15 +176,31 @@ class GridReader final : public SudokuReader {
     for (const Line& row : rows_) {
       for (const Field& cell : cells_of(row, apart)) cells.look_at(cell.text);
     }
-    Grid grid{shape, {}, cells.symbols(), !cells.characters() && shape.size() > 9};
+    Grid grid{shape, {}, cells.symbols(), !cells.characters() && shape.size() > 9, cells.note()};
+    if (const std::string boxes = box_note(shape, reading_.box); !boxes.empty()) {
+      grid.note += (grid.note.empty() ? "" : "; ") + boxes;
+    }
+    Errors errors;
+    const Counts& lengths = apart ? fields : characters;
+    const bool wrong_everywhere = std::all_of(lengths.begin(), lengths.end(), [&](std::size_t one) {
+      return one != size && one == lengths.front();
+    });
     for (std::size_t row = 0; row < rows_.size(); ++row) {
-      if (row == size) throw row_too_many(size);
-      read_row(grid, row, cells_of(rows_[row], apart), cells);
+      if (row == size) {
+        errors.try_to([&] { throw row_too_many(size); });
+        break;
+      }
+      read_row(grid, row, cells_of(rows_[row], apart), cells, errors);
+      // All rows too long or too short are one mistake.
+      if (wrong_everywhere) errors.raise();
     }
     if (rows_.size() < size) {
-      throw whole_row(rows_.size() - 1, "this is row " + std::to_string(rows_.size()) +
-                                            " and the last; " + needs(size));
+      errors.try_to([&] {
+        throw whole_row(rows_.size() - 1, "this is row " + std::to_string(rows_.size()) +
+                                              " and the last; " + needs(size));
+      });
     }
+    errors.raise();
     return grid;
   }
 
@@ -171,22 +215,24 @@ class GridReader final : public SudokuReader {
   }
 
   void read_row(Grid& grid, std::size_t row, const std::vector<Field>& fields,
-                const CellReader& cells) const {
+                const CellReader& cells, Errors& errors) const {
     const Line& line = rows_[row];
     const auto size = static_cast<std::size_t>(grid.shape.size());
     const std::string count =
         counted(fields.size(), "value") + " in row " + std::to_string(row + 1) + "; " + needs(size);
     if (commas() && fields.size() == 1) refuse_other_separators(line, count);
     for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
-      grid.add(cells.read({source_, line}, fields[column]), fields[column].text);
+      errors.try_to([&] { grid.add(cells.read({source_, line}, fields[column]), fields[column].text); });
     }
-    if (fields.size() > size) {
-      throw source_.error(line, fields[size].begin, fields[size].text.size(), count);
-    }
-    if (fields.size() < size) {
-      const Field content = content_of(line.text);
-      throw source_.error(line, content.begin + content.text.size(), 1, count);
-    }
+    errors.try_to([&] {
+      if (fields.size() > size) {
+        throw source_.error(line, fields[size].begin, fields[size].text.size(), count);
+      }
+      if (fields.size() < size) {
+        const Field content = content_of(line.text);
+        throw source_.error(line, content.begin + content.text.size(), 1, count);
+      }
+    });
   }
 
   void refuse_other_separators(const Line& line, const std::string& count) const {
@@ -211,6 +257,8 @@ class GridReader final : public SudokuReader {
   }
 
   bool done_ = false;
+  std::optional<Shape> asked_box_ = reading_.box;
+  std::vector<Line> lines_;  // all that were read
   std::optional<Line> box_line_;
   std::optional<Line> size_line_;
   std::vector<Line> rows_;

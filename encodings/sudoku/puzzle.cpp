@@ -174,8 +174,9 @@ Sheet SudokuPuzzle::sheet() const {
 }
 
 std::string SudokuPuzzle::note() const {
-  if (grid_.symbols == Symbols::from_one) return "";
-  return "0 to F are taken for the digits 1 to 16, and only . for a blank";
+  if (grid_.symbols == Symbols::from_one) return grid_.note;
+  return (grid_.note.empty() ? "" : grid_.note + "; ") +
+         "0 to F are taken for the digits 1 to 16, and only . for a blank";
 }
 
 }  // namespace cluecore::sudoku

@@ -2,6 +2,7 @@
 // The readers of sudoku sources; make_reader() in recognise.cpp chooses.
 #pragma once
 
+#include "puzzle/pasted_grid.hpp"
 #include "puzzle/readers.hpp"
 #include "sudoku.hpp"
 
@@ -12,6 +13,14 @@ namespace cluecore::sudoku {
 
 /// The same as recognise_format(source), knowing what --box says.
 std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box);
+
+/// The grid that lines hold as people paste them, if there is one.
+std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
+                                        const std::optional<Shape>& box, PasteKind kind);
+/// Its cells as a grid. Throws InputError for all cells that are none, or if it can be read in two
+/// ways.
+Grid read_pasted(const Source& source, std::span<const Line> lines, const PastedGrid& pasted,
+                 const std::optional<Shape>& box);
 
 /// Formats csv and grid: the whole source is one puzzle.
 std::unique_ptr<Reader> make_grid_reader(Source& source, const Reading& reading);

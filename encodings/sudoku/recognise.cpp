@@ -115,6 +115,8 @@ bool like_cells(const Rows& rows) {
   bool zero = false;
   bool one = false;
   bool others = false;
+  bool digit = false;
+  bool letter = false;
   for (const std::vector<Field>& fields : rows.fields) {
     // 10 beside a single character: numbers, not characters in twos.
     const bool mixed = std::any_of(fields.begin(), fields.end(),
@@ -124,14 +126,17 @@ bool like_cells(const Rows& rows) {
       all += character_count(field.text);
       for (char c : field.text) {
         if (is_digit(c) || is_blank_cell({&c, 1})) ++digits_and_blanks;
+        digit = digit || is_digit(c);
+        letter = letter || (!is_digit(c) && is_symbol(c) && !is_blank_cell({&c, 1}));
         zero = zero || c == '0';
         one = one || c == '1';
         others = others || (c >= '2' && c <= '9') || (c >= 'A' && c <= 'Z');
       }
     }
   }
-  // A full 35x35 grid has 9 digits to 26 letters. Zeros and ones only are another kind of puzzle.
-  return digits_and_blanks * 5 >= all && (others || !zero || !one);
+  // A full 35x35 grid has 9 digits to 26 letters. Zeros and ones only are another kind of puzzle,
+  // and so are letters without a digit.
+  return (digit || !letter) && digits_and_blanks * 5 >= all && (others || !zero || !one);
 }
 
 /// Lines of 16 characters: most of those of a 16x16 grid have a digit above 4.
@@ -242,7 +247,10 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   return recognise_format(source, std::nullopt);
 }
 
-std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box) {
+namespace {
+
+/// The format of the family's own that a source seems to be in.
+std::pair<std::string, Match> own_format(Source& source, const std::optional<Shape>& box) {
   std::vector<std::string_view> contents;
   for (std::size_t ahead = 0; contents.size() < looked_at; ++ahead) {
     const Line* line = source.peek(ahead);
@@ -266,6 +274,51 @@ std::pair<std::string, Match> recognise_format(Source& source, const std::option
   if (first.find_first_of(":{<") != std::string_view::npos) return {"", Match::none};
   const std::string_view format = format_of(rows_among(contents), box);
   return {std::string(format), format.empty() ? Match::none : Match::possible};
+}
+
+/// Is there no puzzle in these lines, as that format would have it?
+bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
+  std::string text;
+  for (const Line& line : lines) text += line.text + "\n";
+  Source source = Source::from_text("", std::move(text));
+  const std::unique_ptr<Reader> reader = make_reader(source, reading);
+  while (true) {
+    try {
+      const auto item = reader->next();
+      if (!item) return true;
+      if (item->puzzle != nullptr) return false;
+    } catch (const InputError&) {
+    }
+  }
+}
+
+/// 0 and 1 alone are another kind of puzzle.
+bool has_other_digits(const PastedGrid& grid) {
+  bool zero = false;
+  bool one = false;
+  for (const auto& row : grid.rows) {
+    for (const PastedCell& cell : row) {
+      const std::string_view text = cell.field.text;
+      if (!is_blank_cell(text) && text != "1") return true;
+      zero = zero || text == "0";
+      one = one || text == "1";
+    }
+  }
+  return !(zero && one);
+}
+
+}  // namespace
+
+std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box) {
+  const std::pair<std::string, Match> own = own_format(source, box);
+  const std::string& format = own.first;
+  if (own.second == Match::certain || format == "grid" || format == "csv") return own;
+  const std::vector<Line> lines = lines_of_paste(source);
+  const auto pasted = pasted_sudoku(lines, box, PasteKind::any);
+  if (!pasted || !has_other_digits(*pasted)) return own;
+  if (format.empty()) return {"grid", Match::pasted};
+  if (!pasted->clean() || !reads_nothing(lines, {format, box})) return own;
+  return {"grid", own.second};
 }
 
 std::unique_ptr<Reader> make_reader(Source& source, const Reading& reading) {

@@ -58,6 +58,7 @@ struct Grid {
   std::vector<Cell> cells;  ///< row by row
   Symbols symbols = Symbols::from_one;
   bool as_numbers = false;  ///< written as numbers with blanks between them
+  std::string note{};       ///< what a reader should know of how it was taken
   std::string blank = ".";  ///< as it is typed
 
   /// The next cell, and what it was read from.
@@ -113,6 +114,8 @@ std::span<const Choice> encoding_choices();
 struct Reading {
   std::string format;
   std::optional<Shape> box;  ///< from --box
+  bool asked = false;        ///< the format was named, not recognised
+  bool pasted = false;       ///< no format of the family's own: a grid as people paste it
 };
 
 std::span<const Choice> format_choices();

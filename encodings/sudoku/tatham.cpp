@@ -13,7 +13,7 @@ Grid read_tatham(const Text& text, const Field& id) {
   if (colon == std::string_view::npos || whole[colon] == '#') {
     throw text.error(id, colon == std::string_view::npos
                              ? "a game id has a colon: 3x3:a1b2..."
-                             : "a random seed is no puzzle; the id with a colon is needed");
+                             : "a random seed is not a puzzle; the id with a colon is needed");
   }
   std::size_t at = 0;
   const auto number = [&](std::size_t end) -> std::optional<int> {
@@ -37,7 +37,7 @@ Grid read_tatham(const Text& text, const Field& id) {
                           : c == 'k' ? "killer"
                                      : nullptr;
     if (variant == nullptr) {
-      throw text.error(part(at, 1), quoted_character(whole, at) + " is no part of a game id");
+      throw text.error(part(at, 1), quoted_character(whole, at) + " is not part of a game id");
     }
     throw text.error(part(at, 1), std::string(variant) + " sudokus are not supported yet");
   }
@@ -67,7 +67,7 @@ Grid read_tatham(const Text& text, const Field& id) {
       ++at;
     } else {
       throw text.error(part(at, character_length(whole, at)),
-                       quoted_character(whole, at) + " is no part of a game id");
+                       quoted_character(whole, at) + " is not part of a game id");
     }
     if (grid.cells.size() > cells) {
       throw text.error(part(begin, at - begin), "more than the " + std::to_string(cells) +

@@ -193,6 +193,7 @@ struct ReadOptions {
 /// How sure a family is that a source holds its puzzles.
 enum class Match {
   none,
+  pasted,    ///< it is one if it came from a spreadsheet, a page, a program: if no family says more
   possible,  ///< it looks like it, perhaps with mistakes
   certain,   ///< nothing else looks like this
 };

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cluecore {
 
@@ -41,6 +42,9 @@ class InputError : public std::runtime_error {
   InputError(std::string_view source, std::string message);
   /// An error at a place. Of a very long line, the part around the place is shown.
   InputError(std::string_view source, const Line& line, Span where, std::string message);
+  /// Several errors of one source, of which what() has the first ten. Place and message are those of
+  /// the first. Requires: there is one.
+  explicit InputError(const std::vector<InputError>& errors);
 
   const Span& where() const { return where_; }
   /// The message alone, without place and line.
@@ -52,8 +56,8 @@ class InputError : public std::runtime_error {
 };
 
 /// A text that is read once, line by line; only what peek() looked at is kept in memory. UTF-8 with
-/// or without byte order mark; LF, CRLF or CR ends a line. Throws InputError for UTF-16, for binary
-/// content, for a line beyond longest_line, and if reading fails; behind that there is no line.
+/// or without byte order mark, or UTF-16 with one; LF, CRLF or CR ends a line. Throws InputError for
+/// binary content, whose kind it names where that is known, for a line beyond longest_line, and if reading fails; behind that there is no line.
 class Source {
  public:
   /// In bytes, and up to an LF: more than any puzzle or solver's answer has on a line, and little
@@ -84,6 +88,7 @@ class Source {
   Source(std::string name, std::unique_ptr<std::istream> owned);
   bool read_line();
   bool read_text(std::string& text);
+  void take_utf16(std::string begin);
   [[noreturn]] void give_up(std::string message);
 
   std::string name_;

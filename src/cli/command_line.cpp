@@ -2,6 +2,7 @@
 // The options; the only file that includes CLI11.
 #include "command_line.hpp"
 
+#include "help.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -22,12 +23,23 @@ namespace {
 
 constexpr const char* footer =
     "Exit status: 0 as asked; 1 the puzzle is at fault (contradictory, or for check: several\n"
-    "solutions); 2 usage or input; 3 a limit was reached; 130 interrupted.";
+    "solutions); 2 usage or input; 3 a limit was reached; 70 a bug; 130 interrupted.";
+
+// The groups of help.
+constexpr const char* reading = "Reading the puzzle";
+constexpr const char* solving = "Solving";
+
+template <typename Choice>
+std::vector<std::string> texts(std::span<const Choice> choices) {
+  std::vector<std::string> texts;
+  for (Choice choice : choices) texts.emplace_back(cluecore::name(choice));
+  return texts;
+}
 
 class Options {
  public:
   Options() {
-    app_.set_version_flag("--version",
+    app_.set_version_flag("--version,-V",
                           std::string("cluecore ") + version + " (" + engines_text() + ")");
     app_.require_subcommand(1);
     app_.footer(footer);
@@ -41,18 +53,25 @@ class Options {
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
+    help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
+    help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text())->type_name("");
+    example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
+    example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()))->type_name("");
     for (CLI::App* command : {check, solve, explain}) {
-      command->add_option("FILE", request_.files, "Files with puzzles; - is standard input")
-          ->required();
+      command
+          ->add_option("FILE", request_.files,
+                       "Files with puzzles, or a puzzle itself; none, or -: standard input")
+          ->type_name("");
     }
-    encode->add_option("FILE", request_.files, "A file with a puzzle; - is standard input")
-        ->required()
-        ->expected(1);
+    encode
+        ->add_option("FILE", request_.files,
+                     "A file with a puzzle, or the puzzle; none, or -: standard input")
+        ->type_name("");
     decode
-        ->add_option("PUZZLE ANSWER", request_.files,
-                     "A file with a puzzle, and what the solver said; - is standard input")
-        ->required()
-        ->expected(2);
+        ->add_option("FILE", request_.files,
+                     "A file with a puzzle, and one with what the solver said; if that is not "
+                     "named, standard input")
+        ->type_name("");
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
     }
@@ -94,18 +113,32 @@ class Options {
     check->add_option("-o,--output", request_.output, "With --fix: where to")->type_name("FILE");
     add_number(*check, "--puzzle", request_.puzzle, INT_MAX,
                "With --fix: of several puzzles, this one");
+    for (CLI::App* command : app_.get_subcommands(nullptr)) {
+      command->footer(std::string(examples_of_command(command->get_name())));
+    }
   }
 
-  /// Throws CLI::ParseError and UsageError. Nothing: the list was asked for.
-  std::optional<Request> parse(const std::vector<std::string>& args) {
-    app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
-    if (list_->parsed()) return std::nullopt;
+  /// Throws UsageError.
+  CommandLine parse(const std::vector<std::string>& args) {
+    try {
+      app_.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // as CLI11 wants them
+    } catch (const CLI::Success& done) {                                 // --help, --version
+      return {std::nullopt, text_of(done)};
+    } catch (const CLI::ParseError& error) {
+      throw UsageError{explain(error, args)};
+    }
+    if (list_->parsed()) return {std::nullopt, everything_listed()};
+    if (help_->parsed()) return {std::nullopt, help_on(topic_)};
+    if (example_->parsed()) return {std::nullopt, example_text(topic_)};
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
     }
-    resolve_names();
-    resolve_engine();
-    resolve_file();
+    resolve_inputs();
+    require_names(request_);
+    request_.engine = engine_for(engine_, !request_.proof.empty());
+    request_.file.format = to_.value_or(request_.file.format);
+    request_.file_asked = to_ || !request_.output.empty();
+    require_file_style(request_.file);
     constexpr std::size_t default_count_limit = 10000;
     request_.listing = solutions_ && !request_.count;
     if (request_.count) request_.solutions = default_count_limit;
@@ -121,7 +154,39 @@ class Options {
     // thread it is the same each time.
     if (!first_) request_.jobs = std::max(1U, std::thread::hardware_concurrency());
     request_.jobs = jobs_.value_or(request_.jobs);
-    return request_;
+    return {request_, ""};
+  }
+
+ private:
+  std::string text_of(const CLI::Success& done) {
+    std::ostringstream text;
+    app_.exit(done, text, text);
+    return wrapped(text.str());
+  }
+
+  /// The help of a command, a family, or all.
+  std::string help_on(const std::string& topic) const {
+    if (topic.empty()) return wrapped(app_.help());
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      if (command->get_name() == topic) return wrapped(command->help("cluecore " + topic));
+    }
+    return family_help(topic);
+  }
+
+  void resolve_inputs() {
+    const bool decode = request_.command == Command::decode;
+    const std::size_t most = decode ? 2 : request_.command == Command::encode ? 1 : 0;
+    if (most > 0 && request_.files.size() > most) {
+      throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
+                                    request_.files.back() + "'?"
+                              : "encode takes one file; what is '" + request_.files.back() + "'?"};
+    }
+    if (decode && request_.files.empty()) {
+      throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
+    }
+    if (request_.files.empty() || (decode && request_.files.size() == 1)) {
+      request_.files.emplace_back("-");
+    }
   }
 
   /// A sentence for what CLI11 refused.
@@ -133,7 +198,7 @@ class Options {
     for (const std::string& arg : args) {
       if (arg.starts_with("-") && arg != "-") continue;
       if (contains(commands, arg)) break;
-      return unknown_name("there is no command", arg, commands).message;
+      return unknown_name("unknown command", arg, commands).message;
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return unexpected(args);
     const std::string text = error.what();
@@ -150,23 +215,15 @@ class Options {
       case CLI::ExitCodes::ConversionError:  // of a flag; all others are read by functions of ours
         return text.substr(text.find("--"), text.find(" = ") - text.find("--")) + " takes no value";
       case CLI::ExitCodes::ArgumentMismatch:
-        if (!option) break;
+        if (!option) return text;
         return name + (text.ends_with("missing") ? " takes a value" : " is given more than once");
       case CLI::ExitCodes::RequiredError:
-        if (app_.get_subcommands().empty()) return "a command is missing: " + listed(commands);
-        break;
+        return "a command is needed: " + listed(commands);
       default:
         return text;
     }
-    const std::string command = app_.get_subcommands().front()->get_name();
-    return command == "decode"   ? "decode takes two files: the puzzle, and what the solver said"
-           : command == "encode" ? "encode takes one file; - is standard input"
-                                 : command + " takes one file or more; - is standard input";
   }
 
-  const CLI::App& app() const { return app_; }
-
- private:
   /// An option with one of these names for a value; `what` says of another that it is none of them.
   template <typename Value, typename Target>
   static CLI::Option* add_choice(CLI::App& command, const std::string& option, std::string what,
@@ -234,7 +291,8 @@ class Options {
     check.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* cell =
-        explain.add_option("--cell", request_.cell, "Why does this cell have its value?");
+        explain.add_option("--cell", request_.cell, "Why does this cell have its value?")
+            ->type_name("CELL");
     CLI::Option* steps =
         explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
     CLI::Option* smallest =
@@ -261,24 +319,42 @@ class Options {
   void add_common(CLI::App& command) {
     std::vector<std::pair<std::string_view, const Family*>> known;
     for (const Family* family : families()) known.emplace_back(family->name(), family);
-    add_choice<const Family*>(command, "--family", "there is no family", request_.family, known,
-                              "The kind of puzzle, instead of recognising it")
-        ->type_name("TEXT");
-    command.add_option("--from", request_.reading.format, "The format, instead of recognising it")
-        ->type_name("FORMAT");
-    command.add_option("--encoding", request_.encoding.name, "How the rules become clauses");
-    add_choice<AtMostOne>(command, "--at-most-one", "there is no at-most-one encoding",
-                          request_.encoding.at_most_one, named(at_most_one_choices()),
-                          "How \"at most one\" becomes clauses");
-    add_choice<Cardinality>(command, "--cardinality", "there is no cardinality encoding",
-                            request_.encoding.cardinality, named(cardinality_choices()),
-                            "How \"at most k\" becomes clauses");
-    command.add_flag_callback(
-        "--reduce", [this] { request_.encoding.reduce = true; },
-        "Leave out what the givens rule out; the default for large grids");
-    command.add_flag_callback(
-        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
-    command.add_option("--engine", engine_, "The solver: " + engines_text());
+    add_choice<const Family*>(
+        command, "--family", "unknown family", request_.family, known,
+        "The kind of puzzle, instead of recognising it: " + listed(family_names()))
+        ->group(reading);
+    command
+        .add_option("--from", request_.reading.format,
+                    "The format, instead of recognising it; cluecore help FAMILY has them")
+        ->type_name("FORMAT")
+        ->group(reading);
+    command
+        .add_option("--encoding", request_.encoding.name,
+                    "How the rules become clauses; cluecore list has the choices")
+        ->type_name("NAME")
+        ->group(solving);
+    add_choice<AtMostOne>(
+        command, "--at-most-one", "unknown at-most-one encoding", request_.encoding.at_most_one,
+        named(at_most_one_choices()),
+        "How \"at most one\" becomes clauses: " + listed(texts(at_most_one_choices())))
+        ->group(solving);
+    add_choice<Cardinality>(
+        command, "--cardinality", "unknown cardinality encoding", request_.encoding.cardinality,
+        named(cardinality_choices()),
+        "How \"at most k\" becomes clauses: " + listed(texts(cardinality_choices())))
+        ->group(solving);
+    command
+        .add_flag_callback(
+            "--reduce", [this] { request_.encoding.reduce = true; },
+            "Leave out what the givens rule out; the default for large grids")
+        ->group(solving);
+    command
+        .add_flag_callback(
+            "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
+        ->group(solving);
+    command.add_option("--engine", engine_, "The solver: " + engines_text())
+        ->type_name("NAME")
+        ->group(solving);
     const auto keep_timeout = [this](const std::string& text) {
       constexpr double longest = 1e9;
       const char* const end = text.data() + text.size();
@@ -293,7 +369,8 @@ class Options {
     command
         .add_option_function<std::string>("--timeout", keep_timeout,
                                           "Give up on a puzzle after so many seconds")
-        ->type_name("SECONDS");
+        ->type_name("SECONDS")
+        ->group(solving);
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
         const std::string name(option.name);
@@ -303,11 +380,14 @@ class Options {
           request_.reading.options[name] = value;
         };
         if (option.value.empty()) {
-          command.add_flag_callback(
-              "--" + name, [keep] { keep(""); }, summary);
+          command
+              .add_flag_callback(
+                  "--" + name, [keep] { keep(""); }, summary)
+              ->group(reading);
         } else {
           command.add_option_function<std::string>("--" + name, keep, summary)
-              ->type_name(std::string(option.value));
+              ->type_name(std::string(option.value))
+              ->group(reading);
         }
       }
     }
@@ -319,7 +399,7 @@ class Options {
       formats.emplace_back(format.name, *file_format_named(format.name));
     }
     for (CLI::App* command : {&encode, &decode}) {
-      add_choice<FileFormat>(*command, "--to", "there is no format to write", to_, formats,
+      add_choice<FileFormat>(*command, "--to", "unknown format to write", to_, formats,
                              command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
                                                 : "The format that the solver was given")
           ->type_name("FORMAT");
@@ -347,88 +427,42 @@ class Options {
 
   /// A sentence for an option or an argument that the command does not have.
   std::string unexpected(const std::vector<std::string>& args) const {
-    const CLI::App& command = *app_.get_subcommands().front();
-    std::vector<std::string> known;
-    for (const CLI::App* any : app_.get_subcommands(nullptr)) {
-      for (const CLI::Option* option : any->get_options()) {
-        if (!option->get_positional()) known.push_back("--" + option->get_lnames().front());
-      }
-    }
-    std::sort(known.begin(), known.end());
-    known.erase(std::unique(known.begin(), known.end()), known.end());
+    const std::vector<CLI::App*> commands = app_.get_subcommands();
+    const CLI::App* used = commands.empty() ? nullptr : commands.front();
     for (const std::string& arg : args) {
       const std::string name = arg.substr(0, arg.find('='));
-      if (!name.starts_with("-") || name == "-" || has_option(command, name)) continue;
-      std::vector<std::string> others;
-      for (const CLI::App* other : app_.get_subcommands(nullptr)) {
-        if (has_option(*other, name)) others.push_back(other->get_name());
-      }
-      if (others.empty()) return unknown_name("there is no option", name, known).message;
-      return command.get_name() + " has no option " + name + "; " + listed(others, "and") +
-             (others.size() == 1 ? " has" : " have");
+      if (!name.starts_with("-") || name == "-") continue;
+      if (used == nullptr || !has_option(*used, name)) return unknown_option(name, used);
     }
-    return command.get_name() + " takes no file";
+    return used == nullptr ? "a command is needed" : used->get_name() + " takes no file";
   }
 
-  /// Formats and encodings are those of the family, or of any if it is to be recognised.
-  void resolve_names() const {
-    std::vector<std::string> formats;
-    std::vector<std::string> encodings;
-    for (const Family* family : families()) {
-      if (request_.family != nullptr && request_.family != family) continue;
-      for (const std::string& name : names_of(family->formats())) formats.push_back(name);
-      for (const std::string& name : names_of(family->encodings())) encodings.push_back(name);
-    }
-    const auto require = [](const char* what, const std::string& name,
-                            const std::vector<std::string>& known) {
-      if (!name.empty() && !contains(known, name)) throw unknown_name(what, name, known);
-    };
-    require("there is no format", request_.reading.format, formats);
-    require("there is no encoding", request_.encoding.name, encodings);
-  }
-
-  void resolve_engine() {
-    request_.engine = engine_.empty() ? &engines().front() : engine_named(engine_);
-    if (!request_.proof.empty()) return resolve_proving_engine();
-    if (request_.engine != nullptr) return;
-    for (std::string_view left_out : engines_left_out()) {
-      if (left_out == engine_) {
-        throw UsageError{"this cluecore was built without the engine " + engine_};
-      }
-    }
+  /// An option that the command does not have: another one may, or it is misspelt.
+  std::string unknown_option(const std::string& name, const CLI::App* used) const {
+    std::vector<std::string> owners;
     std::vector<std::string> known;
-    for (const EngineKind& kind : engines()) known.push_back(kind.name);
-    throw unknown_name("there is no engine", engine_, known);
-  }
-
-  /// With --proof the engine is one that can, unless another was asked for.
-  void resolve_proving_engine() {
-    for (const EngineKind& kind : engines()) {
-      if (kind.make_with_proof && (engine_.empty() || engine_ == kind.name)) {
-        request_.engine = &kind;
-        return;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      if (has_option(*command, name)) owners.push_back(command->get_name());
+      for (const CLI::Option* option : command->get_options()) {
+        const bool here = used == nullptr || command == used;
+        if (here && !option->get_positional() && !option->get_lnames().empty()) {
+          known.push_back("--" + option->get_lnames().front());
+        }
       }
     }
-    throw UsageError{
-        engine_.empty() ? "--proof needs the engine cadical, and this cluecore was built without it"
-                        : "the engine " + engine_ + " writes no proofs; cadical does"};
-  }
-
-  void resolve_file() {
-    FileStyle& file = request_.file;
-    file.format = to_.value_or(file.format);
-    request_.file_asked = to_ || !request_.output.empty();
-    if (file.rules_too && clues_in(file.format) != Clues::tracked) {
-      throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
+    if (!owners.empty()) {
+      return name + " is an option of " + listed(owners, "and") +
+             (used == nullptr ? "; it stands behind the command" : ", not of " + used->get_name());
     }
-    if (file.ask != Ask::nothing && file.format != FileFormat::smt2) {
-      throw UsageError{"--ask goes with --to smt2"};
-    }
+    return unknown_option_text(name, known, used == nullptr ? "" : used->get_name());
   }
 
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
+  CLI::App* help_ = nullptr;
+  CLI::App* example_ = nullptr;
+  std::string topic_;
   std::map<const CLI::App*, Command> commands_;
   Request request_;
   std::string engine_;
@@ -442,17 +476,8 @@ class Options {
 
 }  // namespace
 
-CommandLine read_command_line(const std::vector<std::string>& args) {
-  Options options;
-  try {
-    return {options.parse(args), ""};
-  } catch (const CLI::Success& done) {  // --help, --version
-    std::ostringstream text;
-    options.app().exit(done, text, text);
-    return {std::nullopt, text.str()};
-  } catch (const CLI::ParseError& error) {
-    throw UsageError{options.explain(error, args)};
-  }
+CommandLine parse_command_line(const std::vector<std::string>& args) {
+  return Options().parse(args);
 }
 
 }  // namespace cluecore::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From arguments to what they ask for.
+// The options, checked.
 #pragma once
 
 #include "request.hpp"
@@ -10,12 +10,13 @@
 
 namespace cluecore::cli {
 
+/// What was asked for: a request, or a text to print.
 struct CommandLine {
-  std::optional<Request> request;  ///< none: the list was asked for, or
-  std::string text;                ///< what --help or --version say
+  std::optional<Request> request;
+  std::string text;
 };
 
 /// Throws UsageError.
-CommandLine read_command_line(const std::vector<std::string>& args);
+CommandLine parse_command_line(const std::vector<std::string>& args);
 
 }  // namespace cluecore::cli

@@ -59,7 +59,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     limits.stop = checking.start();
     checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make, limits);
     if (checked == Status::satisfiable) {
-      throw source.error("this is no conflict: the clues that it names have a solution together");
+      throw source.error(
+          "this is not a conflict: the clues that it names have a solution together");
     }
   });
 

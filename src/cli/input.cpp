@@ -38,16 +38,34 @@ class Descriptor {
   int number_;
 };
 
+/// Not a file: a puzzle, if a family knows it as one.
+bool is_puzzle(const std::string& argument) {
+  constexpr std::size_t shortest = 8;
+  std::error_code trouble;
+  if (argument.size() < shortest || std::filesystem::exists(argument, trouble)) return false;
+  Source source = Source::from_text("the argument", argument);
+  try {
+    recognise_family(source);
+    return true;
+  } catch (const InputError&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 std::string source_name(const std::string& file) {
-  return file == "-" ? "standard input" : file;
+  return file == "-" ? "standard input" : is_puzzle(file) ? "the puzzle given" : file;
 }
 
 void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(Source& source)>& use) {
   if (file == "-") {
     Source source(source_name(file), in);
+    return use(source);
+  }
+  if (is_puzzle(file)) {
+    Source source = Source::from_text(source_name(file), file);
     return use(source);
   }
   const Descriptor opened(file);

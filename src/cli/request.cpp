@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "request.hpp"
 
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 namespace cluecore::cli {
@@ -20,6 +21,50 @@ std::vector<std::string> names_of(std::span<const Choice> choices) {
   std::vector<std::string> names;
   for (const Choice& choice : choices) names.emplace_back(choice.name);
   return names;
+}
+
+void require_names(const Request& request) {
+  std::vector<std::string> formats;
+  std::vector<std::string> encodings;
+  for (const Family* family : families()) {
+    if (request.family != nullptr && request.family != family) continue;
+    for (const std::string& name : names_of(family->formats())) formats.push_back(name);
+    for (const std::string& name : names_of(family->encodings())) encodings.push_back(name);
+  }
+  const auto require = [](const char* what, const std::string& name,
+                          const std::vector<std::string>& known) {
+    if (!name.empty() && !contains(known, name)) throw unknown_name(what, name, known);
+  };
+  require("unknown format", request.reading.format, formats);
+  require("unknown encoding", request.encoding.name, encodings);
+}
+
+const EngineKind* engine_for(const std::string& name, bool with_proof) {
+  if (with_proof) {
+    for (const EngineKind& kind : engines()) {
+      if (kind.make_with_proof && (name.empty() || name == kind.name)) return &kind;
+    }
+    throw UsageError{
+        name.empty() ? "--proof needs the engine cadical, and this cluecore was built without it"
+                     : "the engine " + name + " writes no proofs; cadical does"};
+  }
+  if (name.empty()) return &engines().front();
+  if (const EngineKind* kind = engine_named(name)) return kind;
+  for (std::string_view left_out : engines_left_out()) {
+    if (left_out == name) throw UsageError{"this cluecore was built without the engine " + name};
+  }
+  std::vector<std::string> known;
+  for (const EngineKind& kind : engines()) known.push_back(kind.name);
+  throw unknown_name("unknown engine", name, known);
+}
+
+void require_file_style(const FileStyle& file) {
+  if (file.rules_too && clues_in(file.format) != Clues::tracked) {
+    throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
+  }
+  if (file.ask != Ask::nothing && file.format != FileFormat::smt2) {
+    throw UsageError{"--ask goes with --to smt2"};
+  }
 }
 
 }  // namespace cluecore::cli

@@ -86,4 +86,12 @@ UsageError unknown_name(std::string_view what, std::string_view name,
                         const std::vector<std::string>& names);
 std::vector<std::string> names_of(std::span<const Choice> choices);
 
+/// Formats and encodings are those of the family, or of any if it is to be recognised. Throws UsageError.
+void require_names(const Request& request);
+/// The engine of that name, "" for the first, or for the first that writes proofs if one is asked for.
+/// Throws UsageError.
+const EngineKind* engine_for(const std::string& name, bool with_proof);
+/// Throws UsageError if parts of the style do not go together.
+void require_file_style(const FileStyle& file);
+
 }  // namespace cluecore::cli

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Carries out what the arguments ask for, and tells what went wrong.
+// From arguments to the exit status.
 #include "run.hpp"
 
 #include "command_line.hpp"
@@ -7,7 +7,8 @@
 #include "text/text.hpp"
 #include "untied.hpp"
 
-#include <algorithm>
+#include <cluecore/engine.hpp>
+
 #include <new>
 #include <ostream>
 #include <system_error>
@@ -50,14 +51,13 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   const Untied untied(in);
   const auto say = [&](std::string_view message) { err << "cluecore: error: " << message << "\n"; };
   int status = as_asked;
-  CommandLine line;
+  std::string help;
   try {
-    line = read_command_line(args);
+    CommandLine line = parse_command_line(args);
+    help = std::move(line.text);
     if (line.request) {
       line.request->interrupt = environment.interrupt;
       status = carry_out(*line.request, in, out, err, environment);
-    } else if (line.text.empty()) {
-      list_everything(out);
     }
   } catch (const UsageError& error) {
     say(visible(error.message));
@@ -87,7 +87,7 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
     return internal_error;
   }
   try {
-    out << line.text << std::flush;
+    out << help << std::flush;
   } catch (const std::ios_base::failure&) {  // a stream that was told to throw; it is bad now
   }
   if (out) return status;

@@ -97,10 +97,12 @@ const Family& recognise_family(Source& source, std::string_view format) {
                        doubt->reason + "; say " + listed(names));
     }
   }
-  throw source.error(candidates.empty() ? "this looks like no puzzle that cluecore knows; " +
-                                              listed(names) + " says what it should be"
-                                        : "this could be several kinds of puzzle: " +
-                                              sight_of(source) + "; say " + listed(names));
+  throw source.error(candidates.empty()
+                         ? "not recognised as any supported puzzle; choose one with " +
+                               listed(names) +
+                               ", or see how they are written: cluecore example FAMILY"
+                         : "this could be several kinds of puzzle: " + sight_of(source) + "; say " +
+                               listed(names));
 }
 
 }  // namespace cluecore

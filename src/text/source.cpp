@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "text/other_files.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/source.hpp>
@@ -54,6 +55,16 @@ std::string excerpt(std::string_view text, const Span& where) {
   return shown + "\n" + below + marks;
 }
 
+std::string together(const std::vector<InputError>& errors) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(errors.size(), most); ++i) {
+    text += (i > 0 ? "\n" : "") + std::string(errors[i].what());
+  }
+  if (errors.size() > most) text += "\nand " + counted(errors.size() - most, "more error");
+  return text;
+}
+
 }  // namespace
 
 Span Line::span(std::size_t begin, std::size_t length) const {
@@ -71,6 +82,11 @@ InputError::InputError(std::string_view source, const Line& line, Span where, st
     : std::runtime_error(head(source, where) + message + "\n" + excerpt(line.text, where)),
       where_(where),
       message_(std::move(message)) {}
+
+InputError::InputError(const std::vector<InputError>& errors)
+    : std::runtime_error(together(errors)),
+      where_(errors.at(0).where_),
+      message_(errors.at(0).message_) {}
 
 Source::Source(std::string name, std::istream& in) : name_(std::move(name)), in_(&in) {}
 
@@ -104,8 +120,20 @@ bool Source::read_text(std::string& text) {
     if (size == 0 && !ended && text.empty()) return false;
     const std::size_t before = text.size();
     text.append(block.data(), size);
-    if (lines_read_ == 0 && (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))) {
-      give_up("this is UTF-16; save it as UTF-8");
+    if (lines_read_ == 0 && before == 0) {
+      if (is_utf16(text)) {
+        take_utf16(text + (ended ? "\n" : ""));
+        text.clear();
+        more = true;
+        continue;
+      }
+      if (text.starts_with("PK")) {  // an archive: the name of its first file stands behind
+        std::array<char, 512> behind{};
+        in_->clear(in_->rdstate() & ~std::ios::failbit);
+        in_->read(behind.data(), behind.size());
+        text.append(behind.data(), static_cast<std::size_t>(in_->gcount()));
+      }
+      if (const std::string kind = kind_of_file(text); !kind.empty()) give_up("this is " + kind);
     }
     // Once puzzles are taken, a stray NUL is the fault of its line alone.
     if (!taken_ && text.find('\0', before) != std::string::npos) give_up("this is not a text file");
@@ -115,6 +143,22 @@ bool Source::read_text(std::string& text) {
     }
   }
   return true;
+}
+
+/// The rest of the input is UTF-16 that begins so: from now on it is read as UTF-8.
+void Source::take_utf16(std::string begin) {
+  std::array<char, 1U << 14> block;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  in_->clear(in_->rdstate() & ~std::ios::failbit);
+  while (in_->good() && begin.size() <= longest_line) {
+    in_->read(block.data(), block.size());
+    begin.append(block.data(), static_cast<std::size_t>(in_->gcount()));
+  }
+  if (in_->bad()) give_up("reading it failed");
+  if (begin.size() > longest_line) give_up("this is UTF-16, and too long; save it as UTF-8");
+  const std::optional<std::string> text = from_utf16(begin);
+  if (!text) give_up("this is not a text file");
+  owned_ = std::make_unique<std::istringstream>(*text);
+  in_ = owned_.get();
 }
 
 bool Source::read_line() {

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "help.hpp"
+
+#include "request.hpp"
+#include "text/text.hpp"
+
+#include <array>
+#include <sstream>
+#include <utility>
+
+namespace cluecore::cli {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> examples = {{
+    {"check",
+     "Examples:\n"
+     "  cluecore check puzzle.csv\n"
+     "  cluecore check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
+     "8..79\n"
+     "  cat puzzles.txt | cluecore check\n"
+     "  cluecore check --family binary --json *.txt\n"},
+    {"solve",
+     "Examples:\n"
+     "  cluecore solve puzzle.csv\n"
+     "  zcat puzzles.txt.gz | cluecore solve --jobs 4 > solutions.txt\n"
+     "  cluecore solve --solutions all puzzle.csv\n"
+     "  cluecore solve --count puzzle.csv\n"},
+    {"explain",
+     "Examples:\n"
+     "  cluecore explain puzzle.csv\n"
+     "  cluecore explain --cell r1c4 puzzle.csv\n"
+     "  cluecore explain --steps puzzle.csv\n"
+     "  cluecore explain --all --limit 5 puzzle.csv\n"},
+    {"encode",
+     "Examples:\n"
+     "  cluecore encode puzzle.csv > puzzle.cnf\n"
+     "  cluecore encode --to gcnf -o puzzle.gcnf puzzle.csv\n"
+     "  cluecore encode --compare puzzle.csv\n"},
+    {"decode",
+     "Examples:\n"
+     "  cluecore encode puzzle.csv | cadical -q | cluecore decode puzzle.csv\n"
+     "  cluecore decode puzzle.csv answer.txt\n"},
+    {"example",
+     "Examples:\n"
+     "  cluecore example nonogram > my.non\n"
+     "  cluecore example logic\n"},
+}};
+
+}  // namespace
+
+std::vector<std::string> family_names() {
+  std::vector<std::string> names;
+  for (const Family* family : families()) names.emplace_back(family->name());
+  return names;
+}
+
+std::string_view examples_of_command(std::string_view command) {
+  for (const auto& [name, text] : examples) {
+    if (name == command) return text;
+  }
+  return "";
+}
+
+std::string topics_text() {
+  return listed(family_names());
+}
+
+std::string family_help(const std::string& name) {
+  const Family* family = family_named(name);
+  if (family == nullptr) {
+    std::vector<std::string> topics = family_names();
+    for (const char* command : {"check", "solve", "explain", "list", "encode", "decode"}) {
+      topics.emplace_back(command);
+    }
+    throw unknown_name("no help on", name, topics);
+  }
+  std::ostringstream text;
+  text << name << ": " << family->summary() << "\n\nFormats (--from; recognised unless named):\n";
+  for (const Choice& format : family->formats()) {
+    text << "  " << format.name
+         << std::string(12 - std::min<std::size_t>(11, format.name.size()), ' ') << format.summary
+         << "\n";
+  }
+  if (!family->options().empty()) text << "\nOptions:\n";
+  for (const FamilyOption& option : family->options()) {
+    text << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "   "
+         << option.summary << "\n";
+  }
+  const std::string_view example = example_of(name);
+  if (!example.empty()) {
+    text << "\nA puzzle, as cluecore example " << name << " prints it:\n\n" << example;
+  }
+  return text.str();
+}
+
+std::string example_text(const std::string& name) {
+  if (name.empty()) {
+    std::string text;
+    for (const std::string& family : family_names()) text += "cluecore example " + family + "\n";
+    return text;
+  }
+  if (family_named(name) == nullptr) throw unknown_name("unknown family", name, family_names());
+  return std::string(example_of(name));
+}
+
+std::string wrapped(const std::string& text) {
+  constexpr std::size_t width = 80;
+  constexpr std::size_t column_of_words = 30;  // where CLI11 has them
+  std::string result;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const bool two_columns = line.size() > column_of_words && line.starts_with("  ") &&
+                             line[column_of_words - 1] == ' ' && line[column_of_words] != ' ';
+    const std::size_t indent = two_columns ? column_of_words : 0;
+    while (line.size() > width) {
+      const std::size_t blank = line.rfind(' ', width);
+      if (blank == std::string::npos || blank <= indent) break;
+      result += line.substr(0, blank) + "\n";
+      line = std::string(indent, ' ') + line.substr(blank + 1);
+    }
+    result += line + "\n";
+  }
+  return result;
+}
+
+std::string everything_listed() {
+  std::ostringstream text;
+  list_everything(text);
+  return text.str();
+}
+
+std::string unknown_option_text(const std::string& name, const std::vector<std::string>& known,
+                                const std::string& command) {
+  if (const auto meant = nearest(name, known)) {
+    return "unknown option '" + name + "'; did you mean '" + *meant + "'?";
+  }
+  return "unknown option '" + name + "'; cluecore " + (command.empty() ? "" : command + " ") +
+         "--help lists the options";
+}
+
+}  // namespace cluecore::cli

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What help prints beyond the options: examples, topics, families.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore::cli {
+
+std::vector<std::string> family_names();
+
+/// Commands to try, for the foot of a command's help; "" for those that need none.
+std::string_view examples_of_command(std::string_view command);
+
+/// What help takes besides commands: "akari, binary or ...".
+std::string topics_text();
+/// How to write puzzles of a family. Throws UsageError if there is none of that name.
+std::string family_help(const std::string& family);
+
+/// A puzzle of the family from data/; "" if there is none. Made when the tool is built.
+std::string_view example_of(std::string_view family);
+/// That puzzle, or without a name all commands that print one. Throws UsageError.
+std::string example_text(const std::string& family);
+
+/// Lines longer than a terminal is wide go on below where the words of their last column begin.
+std::string wrapped(const std::string& text);
+
+/// What list prints.
+std::string everything_listed();
+
+/// "unknown option '--jason' of check; did you mean '--json'?"; where nothing is near, where to look.
+std::string unknown_option_text(const std::string& name, const std::vector<std::string>& known,
+                                const std::string& command);
+
+}  // namespace cluecore::cli

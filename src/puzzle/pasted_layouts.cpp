@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/pasted_layouts.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cluecore {
+
+namespace {
+
+Field piece(const Field& of, std::size_t begin, std::size_t end) {
+  return {of.begin + begin, of.text.substr(begin, end - begin)};
+}
+
+Field trimmed(const Field& field) {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool any = false;
+  for (std::size_t at = 0; at < field.text.size();) {
+    const std::size_t length = character_length(field.text, at);
+    if (!is_any_space(field.text, at)) {
+      if (!any) begin = at;
+      any = true;
+      end = at + length;
+    }
+    at += length;
+  }
+  return any ? piece(field, begin, end) : Field{field.begin, ""};
+}
+
+std::vector<Field> characters(const Field& field) {
+  std::vector<Field> all;
+  for (std::size_t at = 0; at < field.text.size();) {
+    const std::size_t length = character_length(field.text, at);
+    all.push_back(piece(field, at, at + length));
+    at += length;
+  }
+  return all;
+}
+
+bool is_space(const Field& character) {
+  return is_any_space(character.text, 0);
+}
+
+/// What stands between separators, none of which is inside quotes.
+std::vector<Field> between(const Field& line, char separator) {
+  std::vector<Field> fields;
+  std::size_t begin = 0;
+  bool quoted = false;
+  for (std::size_t at = 0; at <= line.text.size(); ++at) {
+    const bool end = at == line.text.size();
+    if (!end && line.text[at] == '"') quoted = !quoted;
+    if (!end && (quoted || line.text[at] != separator)) continue;
+    fields.push_back(piece(line, begin, at));
+    begin = at + 1;
+  }
+  return fields;
+}
+
+/// A row as a program writes it in a list of strings: "53..7....",
+Field without_dress(Field line) {
+  line = trimmed(line);
+  while (!line.text.empty() && std::string_view(",;\\").find(line.text.back()) < 3) {
+    line.text.remove_suffix(1);
+  }
+  const auto quote = [](char c) { return c == '"' || c == '\'' || c == '`'; };
+  if (line.text.size() > 2 && quote(line.text.front()) && line.text.back() == line.text.front()) {
+    line = piece(line, 1, line.text.size() - 1);
+  }
+  return line;
+}
+
+std::vector<std::vector<Field>> bar_segments(const TypedLines& lines) {
+  std::vector<std::vector<Field>> rows;
+  for (const TypedLine& line : lines) {
+    std::vector<Field> segments;
+    std::size_t begin = 0;
+    for (const Field& one : characters({0, line.text.text})) {
+      if (!is_bar(one.text)) continue;
+      segments.push_back(piece(line.text, begin, one.begin));
+      begin = one.begin + one.text.size();
+    }
+    segments.push_back(piece(line.text, begin, line.text.text.size()));
+    // The frame.
+    if (segments.size() > 1 && trimmed(segments.back()).text.empty()) segments.pop_back();
+    if (segments.size() > 1 && trimmed(segments.front()).text.empty()) {
+      segments.erase(segments.begin());
+    }
+    rows.push_back(std::move(segments));
+  }
+  return rows;
+}
+
+/// Cells of a character at equal distances.
+struct Pitch {
+  std::size_t first = 0;
+  std::size_t step = 1;
+  std::size_t cells = 0;
+};
+
+/// The characters of a piece that stand where cells are; nothing if another one is not blank.
+std::optional<std::vector<Field>> cells_at(const Field& segment, const Pitch& pitch) {
+  std::vector<Field> cells(pitch.cells, Field{segment.begin, ""});
+  const std::vector<Field> all = characters(segment);
+  for (std::size_t column = 0; column < all.size(); ++column) {
+    const bool here = column >= pitch.first && (column - pitch.first) % pitch.step == 0 &&
+                      (column - pitch.first) / pitch.step < pitch.cells;
+    if (here) {
+      cells[(column - pitch.first) / pitch.step] = trimmed(all[column]);
+    } else if (!is_space(all[column])) {
+      return std::nullopt;
+    }
+  }
+  return cells;
+}
+
+/// Has it cells in most of its columns, as a grid has, but not a list of a few numbers a line?
+bool fills_columns(const PastedTable& rows) {
+  std::size_t filled = 0;
+  for (std::size_t column = 0; column < rows.size(); ++column) {
+    filled += std::any_of(rows.begin(), rows.end(),
+                          [&](const auto& row) { return !row[column].field.text.empty(); });
+  }
+  return filled * 3 >= rows.size() * 2;
+}
+
+}  // namespace
+
+bool is_any_space(std::string_view text, std::size_t begin) {
+  const std::string_view one = text.substr(begin, character_length(text, begin));
+  if (one.size() == 1) return is_blank(one);
+  static constexpr std::array<std::string_view, 5> others = {"\u00a0", "\u202f", "\u205f", "\u3000",
+                                                             "\ufeff"};
+  // U+2000 to U+200B: spaces of several widths, the last one of none.
+  const bool thin = one.size() == 3 && one.starts_with("\xE2\x80") && one[2] <= '\x8B';
+  return thin || std::find(others.begin(), others.end(), one) != others.end();
+}
+
+bool is_box_drawing(std::string_view character) {
+  return character.size() == 3 && character[0] == '\xE2' &&
+         (character[1] == '\x94' || character[1] == '\x95');
+}
+
+bool is_bar(std::string_view character) {
+  return character == "|" || character == "\u2502" || character == "\u2503" ||
+         character == "\u2551" || character == "\u00a6";
+}
+
+Field undressed(Field field) {
+  field = trimmed(field);
+  for (std::string_view dress : {"**", "\"", "'", "`", "\u201c", "\u2018", "\u201e"}) {
+    const std::string_view end = dress == "\u201c" || dress == "\u201e" ? "\u201d"
+                                 : dress == "\u2018"                    ? "\u2019"
+                                                                        : dress;
+    const bool whole = field.text.size() >= dress.size() + end.size();
+    if (whole && field.text.starts_with(dress) && field.text.ends_with(end)) {
+      field = trimmed(piece(field, dress.size(), field.text.size() - end.size()));
+    }
+  }
+  // 5.0 and, where a comma is the point, 5,00.
+  const std::size_t point = field.text.find_first_of(".,");
+  if (point != std::string_view::npos && point > 0 && point + 1 < field.text.size() &&
+      field.text.find_first_not_of('0', point + 1) == std::string_view::npos &&
+      std::all_of(field.text.begin(), field.text.begin() + static_cast<std::ptrdiff_t>(point),
+                  is_digit)) {
+    field.text = field.text.substr(0, point);
+  }
+  return field;
+}
+
+std::optional<TypedTable> separated_table(const TypedLines& lines) {
+  struct Separator {
+    char sign;
+    const char* name;
+  };
+  for (const Separator& separator :
+       {Separator{'\t', "tabs"}, Separator{';', "semicolons"}, Separator{',', "commas"}}) {
+    const auto holding = std::count_if(lines.begin(), lines.end(), [&](const TypedLine& line) {
+      return std::count(line.text.text.begin(), line.text.text.end(), separator.sign) > 1;
+    });
+    if (static_cast<std::size_t>(holding) * 5 < lines.size() * 3) continue;
+    TypedTable table{
+        std::string("cells between ") + separator.name, {}, separator.sign == '\t', true, false};
+    for (const TypedLine& line : lines) {
+      std::vector<PastedCell>& row = table.rows.emplace_back();
+      for (const Field& field : between(line.text, separator.sign)) {
+        row.push_back({line.number, undressed(field)});
+      }
+    }
+    return table;
+  }
+  return std::nullopt;
+}
+
+std::optional<TypedTable> barred_table(const TypedLines& lines) {
+  TypedTable table{"cells between bars", {}, false, false, false};
+  std::size_t fewest = 1000;
+  for (const std::vector<Field>& segments : bar_segments(lines)) {
+    std::vector<PastedCell>& row = table.rows.emplace_back();
+    for (const Field& segment : segments) {
+      row.push_back({lines[table.rows.size() - 1].number, undressed(segment)});
+    }
+    fewest = std::min(fewest, row.size());
+  }
+  return fewest >= 4 ? std::optional(table) : std::nullopt;
+}
+
+TypedTable word_table(const TypedLines& lines) {
+  TypedTable table{"cells with blanks between", {}, false, false, false};
+  for (const TypedLine& line : lines) {
+    std::vector<PastedCell>& row = table.rows.emplace_back();
+    const Field text = without_dress(line.text);
+    std::size_t begin = 0;
+    const auto end_word = [&](std::size_t end) {
+      if (end > begin) row.push_back({line.number, undressed(piece(text, begin, end))});
+    };
+    for (const Field& one : characters({0, text.text})) {
+      if (!is_space(one) && !is_bar(one.text)) continue;
+      end_word(one.begin);
+      begin = one.begin + one.text.size();
+    }
+    end_word(text.text.size());
+  }
+  return table;
+}
+
+TypedTable character_table(const TypedLines& lines) {
+  TypedTable table{"a character a cell", {}, false, false, true};
+  for (const TypedLine& line : lines) {
+    std::vector<PastedCell>& row = table.rows.emplace_back();
+    for (const Field& one : characters(without_dress(line.text))) {
+      if (!is_space(one) && !is_bar(one.text)) row.push_back({line.number, one});
+    }
+  }
+  // All cells on one line, or in one string.
+  if (table.rows.size() == 1) {
+    const std::vector<PastedCell> all = table.rows.front();
+    for (std::size_t side = 4; side * side <= all.size(); ++side) {
+      if (side * side != all.size()) continue;
+      table.rows.clear();
+      for (std::size_t at = 0; at < all.size(); at += side) {
+        const auto first = all.begin() + static_cast<std::ptrdiff_t>(at);
+        table.rows.emplace_back(first, first + static_cast<std::ptrdiff_t>(side));
+      }
+    }
+  }
+  return table;
+}
+
+std::vector<TypedTable> column_tables(const TypedLines& lines) {
+  const std::vector<std::vector<Field>> rows = bar_segments(lines);
+  std::vector<TypedTable> tables;
+  const std::size_t side = rows.size();
+  const std::size_t parts = rows.front().size();
+  const bool alike =
+      std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == parts; });
+  const bool tabs = std::any_of(lines.begin(), lines.end(), [](const TypedLine& line) {
+    return line.text.text.find('\t') != std::string_view::npos;
+  });
+  // Short lines of numbers with blanks between are many things.
+  constexpr std::size_t smallest_without_bars = 6;
+  const bool enough = side >= (parts > 1 ? 4 : smallest_without_bars);
+  if (!alike || tabs || !enough || side % parts != 0) return tables;
+  const std::size_t cells = side / parts;
+  std::size_t longest = 0;
+  std::size_t shortest = 1000;  // of the pieces with a bar behind them
+  for (const std::vector<Field>& row : rows) {
+    for (const Field& segment : row) {
+      const std::size_t length = character_count(segment.text);
+      longest = std::max(longest, length);
+      if (&segment != &row.back()) shortest = std::min(shortest, length);
+    }
+  }
+  for (std::size_t step = 1; step <= 4; ++step) {
+    for (std::size_t first = 0; first <= 8; ++first) {
+      const Pitch pitch{first, step, cells};
+      const std::size_t end = first + (cells - 1) * step + 1;
+      // Between bars there is no room for another cell, nor too little.
+      if (parts > 1 && (shortest < end || longest >= end + std::max<std::size_t>(step, 2))) {
+        continue;
+      }
+      TypedTable table{"spaces for blank cells", {}, false, false, true};
+      for (std::size_t row = 0; row < side && table.rows.size() == row; ++row) {
+        std::vector<PastedCell> all;
+        for (const Field& segment : rows[row]) {
+          const auto found = cells_at(segment, pitch);
+          if (!found) break;
+          for (const Field& cell : *found) all.push_back({lines[row].number, cell});
+        }
+        if (all.size() == side) table.rows.push_back(std::move(all));
+      }
+      if (table.rows.size() == side && fills_columns(table.rows))
+        tables.push_back(std::move(table));
+    }
+  }
+  return tables;
+}
+
+std::optional<TypedTable> printed_table(const TypedLines& lines) {
+  constexpr std::string_view marks = "'[]<>";
+  constexpr std::size_t none = std::string_view::npos;
+  TypedTable table{"a grid as cluecore prints it", {}, false, false, false};
+  bool any = false;
+  for (const TypedLine& line : lines) {
+    std::vector<PastedCell> row;
+    bool cells_only = true;
+    bool marked_row = false;
+    std::size_t opened = none;  // so many cells stood before the bracket that is open
+    std::size_t begin = 0;
+    const auto end_word = [&](std::size_t end) {
+      if (end > begin) row.push_back({line.number, piece(line.text, begin, end)});
+    };
+    for (const Field& one : characters({0, line.text.text})) {
+      const bool mark = one.text.size() == 1 && marks.find(one.text.front()) != none;
+      if (!mark && !is_space(one) && !is_bar(one.text)) continue;
+      end_word(one.begin);
+      if (one.text == "[" || one.text == "<") {
+        cells_only = cells_only && opened == none;
+        opened = row.size();
+      } else if (one.text == "]" || one.text == ">") {
+        // A bracket around each cell, not around a row as in a list.
+        cells_only = cells_only && opened != none && row.size() == opened + 1;
+        opened = none;
+      }
+      marked_row = marked_row || mark;
+      if (one.text == "'" && !row.empty()) row.back().marked = true;
+      begin = one.begin + one.text.size();
+    }
+    end_word(line.text.text.size());
+    for (const PastedCell& cell : row) {
+      cells_only = cells_only && (cell.field.text == "." || whole_number(cell.field.text));
+    }
+    const bool same = table.rows.empty() || row.size() == table.rows.front().size();
+    if (cells_only && row.size() >= 2 && same) {
+      table.rows.push_back(std::move(row));
+      any = any || marked_row;
+    } else if (table.rows.size() >= 2 && any) {
+      break;
+    } else {
+      table.rows.clear();
+      any = false;
+    }
+  }
+  return any && table.rows.size() >= 2 ? std::optional(table) : std::nullopt;
+}
+
+}  // namespace cluecore

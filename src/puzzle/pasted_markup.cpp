@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// Tables of web pages and lists of programs, both over any number of lines.
+#include "puzzle/pasted_layouts.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+bool begins_with_word(std::string_view text, std::string_view word) {
+  return lower(text.substr(0, word.size())) == word &&
+         (text.size() == word.size() ||
+          !((text[word.size()] | 0x20) >= 'a' && (text[word.size()] | 0x20) <= 'z'));
+}
+
+/// The value of an input field that stands in a cell.
+std::optional<Field> value_in(const Field& tag) {
+  const std::size_t name = lower(tag.text).find("value=");
+  if (name == std::string::npos) return std::nullopt;
+  std::size_t begin = name + 6;
+  const bool quoted =
+      begin < tag.text.size() && (tag.text[begin] == '"' || tag.text[begin] == '\'');
+  if (quoted) ++begin;
+  const std::size_t end =
+      std::min(tag.text.find_first_of(quoted ? "\"'" : " />", begin), tag.text.size());
+  return Field{tag.begin + begin, tag.text.substr(begin, end - begin)};
+}
+
+class HtmlScanner {
+ public:
+  void scan(const TypedLine& line) {
+    const std::string_view text = line.text.text;
+    for (std::size_t at = 0; at < text.size();) {
+      if (in_tag_) {
+        const std::size_t end = std::min(text.find('>', at), text.size());
+        in_tag_ = end == text.size();
+        at = end + 1;
+        continue;
+      }
+      const std::size_t open = std::min(text.find('<', at), text.size());
+      if (open > at) take_text(line, {line.text.begin + at, text.substr(at, open - at)});
+      if (open == text.size()) break;
+      const std::size_t end = std::min(text.find('>', open), text.size());
+      in_tag_ = end == text.size();
+      take_tag(line, {line.text.begin + open + 1, text.substr(open + 1, end - open - 1)});
+      at = end + 1;
+    }
+  }
+
+  PastedTable rows() && {
+    std::erase_if(rows_, [](const auto& row) { return row.empty(); });
+    return std::move(rows_);
+  }
+
+ private:
+  void take_text(const TypedLine& line, const Field& text) {
+    const Field content = undressed(text);
+    if (!in_cell_ || content.text.empty() || content.text == "&nbsp;" || content.text == "&#160;") {
+      return;
+    }
+    PastedCell& cell = rows_.back().back();
+    if (cell.field.text.empty()) cell = {line.number, content};
+  }
+
+  void take_tag(const TypedLine& line, const Field& tag) {
+    if (begins_with_word(tag.text, "tr")) {
+      rows_.emplace_back();
+      in_cell_ = false;
+    } else if (begins_with_word(tag.text, "td") || begins_with_word(tag.text, "th")) {
+      if (rows_.empty()) rows_.emplace_back();
+      rows_.back().push_back({line.number, {tag.begin, ""}});
+      in_cell_ = true;
+    } else if (begins_with_word(tag.text, "/td") || begins_with_word(tag.text, "/th") ||
+               begins_with_word(tag.text, "/tr")) {
+      in_cell_ = false;
+    } else if (begins_with_word(tag.text, "input")) {
+      if (const auto value = value_in(tag)) take_text(line, *value);
+    }
+  }
+
+  PastedTable rows_;
+  bool in_cell_ = false;
+  bool in_tag_ = false;
+};
+
+/// The innermost lists of a program's text.
+class ListScanner {
+ public:
+  void scan(const TypedLine& line) {
+    const std::string_view text = line.text.text;
+    for (std::size_t at = 0; at < text.size();) {
+      const char c = text[at];
+      if (c == '[' || c == '(' || c == '{') {
+        open_.emplace_back();
+        ++at;
+      } else if (c == ']' || c == ')' || c == '}') {
+        close();
+        ++at;
+      } else if (c == ',') {
+        if (!open_.empty() && !std::exchange(after_item_, false) && !open_.back().empty()) {
+          open_.back().push_back({line.number, {line.text.begin + at, ""}});  // 5,,3
+        }
+        ++at;
+      } else if (is_any_space(text, at)) {
+        at += character_length(text, at);
+      } else {
+        at = take_item(line, at);
+      }
+    }
+  }
+
+  PastedTable rows() && { return std::move(rows_); }
+
+ private:
+  void close() {
+    if (open_.empty()) return;
+    if (!open_.back().empty()) rows_.push_back(std::move(open_.back()));
+    open_.pop_back();
+    after_item_ = true;
+  }
+
+  std::size_t take_item(const TypedLine& line, std::size_t at) {
+    const std::string_view text = line.text.text;
+    const char c = text[at];
+    const bool quoted = c == '"' || c == '\'';
+    std::size_t end = quoted ? text.find(c, at + 1) : text.find_first_of(",[](){} \t", at);
+    end = std::min(end, text.size());
+    Field item{line.text.begin + at, text.substr(at, end - at)};
+    if (quoted) {
+      item = {item.begin + 1, item.text.substr(1)};
+      end = std::min(end + 1, text.size());
+    }
+    const std::size_t behind = std::min(text.find_first_not_of(' ', end), text.size());
+    const bool key = behind < text.size() && text[behind] == ':';
+    const bool named = item.text.find('=') != std::string_view::npos;
+    if (!open_.empty() && !key && !named && item.text != ":" && item.text != ";") {
+      open_.back().push_back({line.number, quoted ? item : undressed(item)});
+      after_item_ = true;
+    }
+    return end;
+  }
+
+  PastedTable rows_;
+  PastedTable open_;  // the lists that are not closed yet
+  bool after_item_ = false;
+};
+
+bool holds(const TypedLines& lines, std::string_view signs) {
+  return std::any_of(lines.begin(), lines.end(), [&](const TypedLine& line) {
+    return line.text.text.find_first_of(signs) != std::string_view::npos;
+  });
+}
+
+}  // namespace
+
+std::optional<TypedTable> html_table(const TypedLines& lines) {
+  const bool html = std::any_of(lines.begin(), lines.end(), [](const TypedLine& line) {
+    return lower(line.text.text).find("<td") != std::string::npos;
+  });
+  if (!html) return std::nullopt;
+  HtmlScanner scanner;
+  for (const TypedLine& line : lines) scanner.scan(line);
+  return TypedTable{"the table of a web page", std::move(scanner).rows(), false, true, false};
+}
+
+std::optional<TypedTable> list_table(const TypedLines& lines) {
+  if (!holds(lines, "[{(") || !holds(lines, "]})")) return std::nullopt;
+  ListScanner scanner;
+  for (const TypedLine& line : lines) scanner.scan(line);
+  PastedTable rows = std::move(scanner).rows();
+  std::size_t longest = 0;
+  for (const auto& row : rows) longest = std::max(longest, row.size());
+  // int grid[9][9], and other small things.
+  if (longest > 1) std::erase_if(rows, [](const auto& row) { return row.size() == 1; });
+  TypedTable table{"a program's list", std::move(rows), false, true, false};
+  if (table.rows.size() != 1) return table.rows.empty() ? std::nullopt : std::optional(table);
+  const std::vector<PastedCell> all = table.rows.front();
+  TypedLines strings;
+  for (const PastedCell& cell : all) strings.push_back({cell.line, cell.field});
+  // A row each, or one string that is all.
+  if (all.size() == 1 ||
+      (all.front().field.text.size() > 1 && all.front().field.text.size() == all.size())) {
+    table.rows = character_table(strings).rows;
+    table.single_signs = true;
+    return table;
+  }
+  for (std::size_t side = 4; side * side <= all.size(); ++side) {
+    if (side * side != all.size()) continue;
+    table.rows.clear();
+    for (std::size_t at = 0; at < all.size(); at += side) {
+      const auto first = all.begin() + static_cast<std::ptrdiff_t>(at);
+      table.rows.emplace_back(first, first + static_cast<std::ptrdiff_t>(side));
+    }
+  }
+  return table;
+}
+
+}  // namespace cluecore

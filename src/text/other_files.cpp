@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "text/other_files.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace cluecore {
+
+namespace {
+
+void append_utf8(std::string& text, std::uint32_t code) {
+  const auto byte = [&](std::uint32_t bits) { text += static_cast<char>(bits); };
+  if (code < 0x80) return byte(code);
+  if (code < 0x800) {
+    byte(0xC0 | code >> 6);
+  } else {
+    if (code < 0x10000) {
+      byte(0xE0 | code >> 12);
+    } else {
+      byte(0xF0 | code >> 18);
+      byte(0x80 | (code >> 12 & 0x3F));
+    }
+    byte(0x80 | (code >> 6 & 0x3F));
+  }
+  byte(0x80 | (code & 0x3F));
+}
+
+/// What a zip archive is, by the names of its first files.
+std::string kind_of_zip(std::string_view beginning) {
+  const auto holds = [&](std::string_view name) {
+    return beginning.find(name) != std::string_view::npos;
+  };
+  if (holds("opendocument.spreadsheet")) {
+    return "a LibreOffice spreadsheet (.ods): save it as CSV";
+  }
+  if (holds("opendocument") || holds("word/")) {
+    return "a document of a word processor: copy the puzzle out of it as text";
+  }
+  if (holds("[Content_Types].xml") || holds("xl/")) {
+    return "an Excel workbook (.xlsx): save it as CSV";
+  }
+  return "a zip archive: unpack it first";
+}
+
+}  // namespace
+
+bool is_utf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
+std::optional<std::string> from_utf16(std::string_view text) {
+  if (!is_utf16(text) || text.size() % 2 != 0) return std::nullopt;
+  const std::size_t high = text.front() == '\xFE' ? 0 : 1;
+  const auto unit = [&](std::size_t at) {
+    const auto byte = [&](std::size_t i) {
+      return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
+    };
+    return byte(at + high) << 8 | byte(at + 1 - high);
+  };
+  std::string result;
+  for (std::size_t at = 2; at < text.size(); at += 2) {
+    std::uint32_t code = unit(at);
+    if (code >= 0xD800 && code < 0xE000) {
+      // Two units make one character; half of one is no text.
+      if (code >= 0xDC00 || at + 2 >= text.size()) return std::nullopt;
+      at += 2;
+      const std::uint32_t low = unit(at);
+      if (low < 0xDC00 || low >= 0xE000) return std::nullopt;
+      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+    }
+    append_utf8(result, code);
+  }
+  return result;
+}
+
+std::string kind_of_file(std::string_view beginning) {
+  struct Kind {
+    std::string_view signature;
+    const char* what;
+  };
+  static constexpr std::array kinds = {
+      Kind{"%PDF-", "a PDF document: copy the puzzle out of it as text"},
+      Kind{"\xFF\xD8\xFF", "a picture (JPEG): type the puzzle as text"},
+      Kind{"\x89PNG", "a picture (PNG): type the puzzle as text"},
+      Kind{"GIF8", "a picture (GIF): type the puzzle as text"},
+      Kind{"\xD0\xCF\x11\xE0", "an old Excel or Word file (.xls, .doc): save it as CSV or text"},
+      Kind{"{\\rtf", "rich text (.rtf): save it as plain text"},
+      Kind{"\x1F\x8B", "a compressed file (gzip): zcat FILE | cluecore check"},
+  };
+  if (beginning.starts_with("PK\x03\x04")) return kind_of_zip(beginning);
+  for (const Kind& kind : kinds) {
+    if (beginning.starts_with(kind.signature)) return kind.what;
+  }
+  return "";
+}
+
+}  // namespace cluecore

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+// Puzzles as people paste them, and what they are read as. Each paste stands here as it is typed.
+#include "catch.hpp"
+#include "reading.hpp"
+
+#include <regex>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+struct Paste {
+  std::string title;
+  std::string text;
+  std::string note;       ///< what is said of how it was taken
+  std::string read = {};  ///< what Puzzle::print() gives; "": what is usual
+};
+
+/// Most pastes below are this sudoku.
+const std::string four_print = "2\n1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n";
+const std::string nine_print = read(grid).puzzle().print();
+
+const std::vector<Paste> spreadsheets = {
+    {"tabs and empty cells", "1\t\t\t4\n\t4\t1\t\n\t1\t4\t\n4\t\t\t1\n",
+     "read as cells between tabs"},
+    {"tabs, those at the end of a row lost", "1\t\t\t4\n\t4\t1\n\t1\t4\n4\t\t\t1",
+     "read as cells between tabs"},
+    {"semicolons", "1;;;4\n;4;1;\n;1;4;\n4;;;1\n", "read as cells between semicolons"},
+    {"a comma at the end of each row", "1,,,4,\n,4,1,,\n,1,4,,\n4,,,1,\n",
+     "read as cells between commas; empty rows and columns are left out"},
+    {"numbers with a point", "1.0,,,4.0\n,4.0,1.0,\n,1.0,4.0,\n4.0,,,1.0\n",
+     "read as cells between commas"},
+    {"numbers with a comma for a point", "1,0;;;4,0\n;4,0;1,0;\n;1,0;4,0;\n4,0;;;1,0\n",
+     "read as cells between semicolons"},
+    {"a heading of letters", "A,B,C,D\n1,,,4\n,4,1,\n,1,4,\n4,,,1\n",
+     "read as cells between commas; the first row is a heading"},
+    {"a heading of names", "c1,c2,c3,c4\n1,0,0,4\n0,4,1,0\n0,1,4,0\n4,0,0,1\n",
+     "read as cells between commas; the first row is a heading"},
+    {"numbers of rows", "1,1,0,0,4\n2,0,4,1,0\n3,0,1,4,0\n4,4,0,0,1\n",
+     "read as cells between commas; the first column is labels"},
+    {"labels above and on the left",
+     "\tA\tB\tC\tD\n1\t1\t\t\t4\n2\t\t4\t1\t\n3\t\t1\t4\t\n4\t4\t\t\t1\n",
+     "read as cells between tabs; the first row and the first column are labels"},
+    {"empty rows and columns between boxes", "1,,,,4\n,4,,1,\n,,,,\n,1,,4,\n4,,,,1\n",
+     "read as cells between commas; empty rows and columns are left out"},
+    {"no value", "1,NaN,NaN,4\nNaN,4,1,NaN\nNaN,1,4,NaN\n4,NaN,NaN,1\n",
+     "read as cells between commas"},
+    {"quotes",
+     "\"1\";\"\";\"\";\"4\"\n\"\";\"4\";\"1\";\"\"\n\"\";\"1\";\"4\";\"\"\n"
+     "\"4\";\"\";\"\";\"1\"\n",
+     "read as cells between semicolons"},
+};
+
+const std::vector<Paste> drawings = {
+    {"bars, a space for a blank",
+     "| 1 |   |   | 4 |\n|   | 4 | 1 |   |\n"
+     "|   | 1 | 4 |   |\n| 4 |   |   | 1 |\n",
+     "read as cells between bars"},
+    {"markdown", "|1| | |4|\n|-|-|-|-|\n| |4|1| |\n| |1|4| |\n|4| | |1|\n",
+     "read as cells between bars"},
+    {"boxes in a frame",
+     "+-----+-----+\n| 1   |   4 |\n|   4 | 1   |\n+-----+-----+\n|   1 | 4   |\n| 4   |   1 |\n"
+     "+-----+-----+\n",
+     "read as spaces for blank cells"},
+    {"box characters",
+     "┌─────┬─────┐\n│ 1   │   4 │\n│   4 │ 1   │\n├─────┼─────┤\n│   1 │ 4   │\n│ 4   │   1 │\n"
+     "└─────┴─────┘\n",
+     "read as spaces for blank cells"},
+    {"spaces alone", replaced(rows, ".", " "), "read as spaces for blank cells", nine_print},
+    {"a space between, and one for a blank", replaced(grid, ".", " "),
+     "read as spaces for blank cells", nine_print},
+    {"question marks", "1??4\n?41?\n?14?\n4??1\n", "? is a blank cell"},
+    {"dashes", "1--4\n-41-\n-14-\n4--1\n", "- is a blank cell"},
+    {"the letter x", "1xx4\nx41x\nx14x\n4xx1\n", "x is a blank cell"},
+    {"hashes", "1##4\n#41#\n#14#\n4##1\n", "read as a character a cell; # is a blank cell"},
+    {"minus one", "1 -1 -1 4\n-1 4 1 -1\n-1 1 4 -1\n4 -1 -1 1\n", "-1 is a blank cell"},
+    {"no-break spaces", replaced("1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n", " ", "\u00a0"),
+     "read as cells with blanks between"},
+    {"a title and letters of rows", "Puzzle of the day\n\nA 1..4\nB .41.\nC .14.\nD 4..1\n",
+     "read as a character a cell; the first column is labels; lines with words are left out"},
+    {"a mail's answer", "> 1..4\n> .41.\n> .14.\n> 4..1\n", "read as a character a cell"},
+    {"middle dots", "1··4\n·41·\n·14·\n4··1\n", "read as a character a cell"},
+    {"6x6", "1...6.\n..3...\n.5..2.\n.2..4.\n...1..\n.4...5\n",
+     "boxes of 2 rows and 3 columns; --box 3x2 for the other kind",
+     "2x3\n1 . . . 6 .\n. . 3 . . .\n. 5 . . 2 .\n. 2 . . 4 .\n. . . 1 . .\n. 4 . . . 5\n"},
+};
+
+const std::vector<Paste> programs = {
+    {"a list of lists",
+     "grid = [[1, 0, 0, 4],\n        [0, 4, 1, 0],\n        [0, 1, 4, 0],\n"
+     "        [4, 0, 0, 1]]\n",
+     "read as a program's list"},
+    {"numpy", "[[1 0 0 4]\n [0 4 1 0]\n [0 1 4 0]\n [4 0 0 1]]\n", "read as a program's list"},
+    {"JSON", R"({"puzzle": [[1,null,null,4],[null,4,1,null],[null,1,4,null],[4,null,null,1]]})",
+     "read as a program's list"},
+    {"strings", "rows = [\"1..4\",\n        \".41.\",\n        \".14.\",\n        \"4..1\"]\n",
+     "read as a program's list"},
+    {"C", "int grid[4][4] = {{1,0,0,4},{0,4,1,0},{0,1,4,0},{4,0,0,1}};\n",
+     "read as a program's list"},
+    {"None", "[[1, None, None, 4], [None, 4, 1, None], [None, 1, 4, None], [4, None, None, 1]]",
+     "read as a program's list"},
+    {"a web page",
+     "<table>\n<tr><td>1</td><td></td><td>&nbsp;</td><td>4</td></tr>\n"
+     "<tr><td></td><td>4</td><td>1</td><td></td></tr>\n"
+     "<tr><td></td><td>1</td><td>4</td><td></td></tr>\n"
+     "<tr><td>4</td><td></td><td></td><td><input value=\"1\"></td></tr>\n</table>\n",
+     "read as the table of a web page"},
+    {"quotes around a line", "\"1..4.41..14.4..1\"\n", ""},
+    {"a solution as this program prints it",
+     "   1' 2 | 3  4'\n   3  4'| 1' 2\n  ------+------\n   2  1'| 4' 3\n   4' 3 | 2  1'\n"
+     "  (4' is a given)\n\npuzzle.csv: sudoku 4x4, 8 givens: exactly one solution\n",
+     "read as a grid as cluecore prints it; the cells with ' are its givens"},
+};
+
+const std::vector<Paste> binary_puzzles = {
+    {"o and x", "X..O..\n..OO.X\n.OO..X\n......\nOO.X..\n.X..OO\n",
+     "cells hold o and x; o is read as 0 and x as 1", "6x6u:AceaBbaCgaBDcaa\n"},
+    {"tabs", "1\t\t\t0\n\t0\t\t\n\t\t\t1\n1\t\t1\t\n", "read as cells between tabs",
+     "4x4u:AcbFABb\n"},
+};
+
+const std::vector<Paste> nonograms = {
+    {"headings with a colon", "rows:\n1 1\n5\n5\n3\n1\ncolumns:\n2\n4\n4\n4\n2\n", ""},
+    {"headings alone", "ROWS\n1-1\n5\n5\n3\n1\nCOLS\n2\n4\n4\n4\n2\n", ""},
+    {"all on a line", "Rows: 1-1, 5, 5, 3, 1\nCols: 2, 4, 4, 4, 2\n", ""},
+    {"sizes with a colon", "Width: 5\nHeight: 5\nRows:\n1,1\n5\n5\n3\n1\nColumns:\n2\n4\n4\n4\n2\n",
+     ""},
+    {"a label each", "R1: 1 1\nR2: 5\nR3: 5\nR4: 3\nR5: 1\nC1: 2\nC2: 4\nC3: 4\nC4: 4\nC5: 2\n",
+     ""},
+    {"two blocks", "1 1\n5\n5\n3\n1\n\n2\n4\n4\n4\n2\n",
+     "the first block of numbers is taken for the rows"},
+};
+
+void check_pastes(const std::vector<Paste>& pastes, const std::string& family,
+                  const std::string& usual) {
+  for (const Paste& paste : pastes) {
+    DYNAMIC_SECTION(paste.title) {
+      const Outcome outcome = read(paste.text);
+      INFO(paste.text);
+      INFO((outcome.errors.empty() ? "" : outcome.errors.front().what()));
+      REQUIRE(outcome.errors.empty());
+      CHECK(outcome.puzzle().note() == paste.note);
+      CHECK(outcome.puzzle().print() == (paste.read.empty() ? usual : paste.read));
+      Source source = Source::from_text("f", paste.text);
+      CHECK(recognise_family(source).name() == family);
+      for (const Clue& clue : outcome.puzzle().clues()) CHECK(clue.where.line > 0);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a sudoku pasted from a spreadsheet is read, and it is said how") {
+  check_pastes(spreadsheets, "sudoku", four_print);
+}
+
+TEST_CASE("a sudoku as people draw it is read, and it is said how") {
+  check_pastes(drawings, "sudoku", four_print);
+}
+
+TEST_CASE("a sudoku out of a program or a page is read, and it is said how") {
+  check_pastes(programs, "sudoku", four_print);
+}
+
+TEST_CASE("a pasted binary puzzle is read, and it is said how") {
+  check_pastes(binary_puzzles, "binary", "");
+}
+
+TEST_CASE("a nonogram typed as lists of numbers is read without its sizes") {
+  const std::string non =
+      read("width 5\nheight 5\nrows\n1,1\n5\n5\n3\n1\ncolumns\n2\n4\n4\n4\n2\n").puzzle().print();
+  check_pastes(nonograms, "nonogram", non);
+}
+
+TEST_CASE("UTF-16 is read, whichever byte comes first") {
+  const std::string text = "1\t\t\t4\r\n\t4\t1\t\r\n\t1\t4\t\r\n4\t\t\t1\r\n";
+  std::string little = "\xFF\xFE";
+  std::string big = "\xFE\xFF";
+  for (char c : text) {
+    little += std::string{c, '\0'};
+    big += std::string{'\0', c};
+  }
+  CHECK(read(little).puzzle().print() == four_print);
+  CHECK(read(big).puzzle().print() == four_print);
+}
+
+TEST_CASE("files that are no text are refused by name") {
+  const auto message = [](const std::string& text) { return read(text).errors.at(0).message(); };
+  CHECK(message(std::string("PK\x03\x04\x14\0\x06\0", 8) + "[Content_Types].xml") ==
+        "this is an Excel workbook (.xlsx): save it as CSV");
+  CHECK(message(std::string("PK\x03\x04\n\0\0\0", 8) +
+                "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") ==
+        "this is a LibreOffice spreadsheet (.ods): save it as CSV");
+  CHECK(message("%PDF-1.4\n1 0 obj\n") ==
+        "this is a PDF document: copy the puzzle out of it as text");
+  CHECK(message("\xFF\xD8\xFF\xE0 JFIF") == "this is a picture (JPEG): type the puzzle as text");
+}
+
+TEST_CASE("all wrong cells of a grid are told at once, the first ten of them") {
+  const Outcome scan = read(
+      "S3..7....\n6..l95...\n.9B....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+      ".6....2B.\n...4l9..5\n....8..79\n");
+  REQUIRE(scan.errors.size() == 1);
+  CHECK(std::string(scan.errors[0].what()) ==
+        "f:1:1: error: the letter S is not a digit from 1 to 9; did you mean 5?\nS3..7....\n^\n"
+        "f:2:4: error: the letter l is not a digit from 1 to 9; did you mean 1?\n6..l95...\n   ^\n"
+        "f:3:3: error: the letter B is not a digit from 1 to 9; did you mean 8?\n.9B....6.\n  ^\n"
+        "f:7:8: error: the letter B is not a digit from 1 to 9; did you mean 8?\n.6....2B.\n"
+        "       ^\n"
+        "f:8:5: error: the letter l is not a digit from 1 to 9; did you mean 1?\n...4l9..5\n    ^");
+  const Outcome many = read(replaced(csv, ",0,0,", ",z,z,"));
+  REQUIRE(many.errors.size() == 1);
+  CHECK(std::string(many.errors[0].what()).find("more error") != std::string::npos);
+}
+
+TEST_CASE("what can be read in two ways is asked, not guessed") {
+  // The cells may begin in the first column or in the second.
+  const Outcome outcome = read(
+      " 3  7   \n   195  \n 98    6 \n     6   \n  8 3   1\n    2    \n"
+      " 6    28 \n   419   \n    8  7 \n");
+  REQUIRE(outcome.errors.size() <= 1);
+  const Outcome moved = read(
+      " 3  7   \n   195  \n 98    6 \n     6   \n  8 3    \n    2    \n"
+      " 6    28 \n   419   \n    8  7 \n");
+  REQUIRE(moved.errors.size() == 1);
+  CHECK(moved.errors[0].message().find("more than one way") != std::string::npos);
+}
+
+TEST_CASE("no hint leads to the same refusal again") {
+  const std::vector<std::string> texts = {
+      "1..0\n.0..\n..2.\n1..1\n",  // binary with a slip, or a sudoku
+      "1..0.0....2.1..1\n",
+      "....\n....\n....\n....\n",  // of two families
+      ".1..\n....\n..1.\n....\n",
+      repeated("........\n", 7) + "1.......\n",  // boxes of two kinds
+      repeated("..........\n", 9) + "A.........\n",
+      repeated("1..0............\n", 14),  // a grid, or lines
+      "Dear Sir,\nI have a sudoku.\n",
+      "3X3:a1b2c3\n",
+  };
+  const std::regex hint("--(family|box|from) ([a-z0-9]+)");
+  for (const std::string& text : texts) {
+    const Outcome first = read(text);
+    REQUIRE_FALSE(first.errors.empty());
+    const std::string message = first.errors[0].message();
+    int hints = 0;
+    for (std::sregex_iterator at(message.begin(), message.end(), hint), end; at != end; ++at) {
+      const std::string option = (*at)[1];
+      const std::string value = (*at)[2];
+      CAPTURE(text, message, option, value);
+      ++hints;
+      const Outcome again = option == "family" ? read(text, {}, value)
+                            : option == "box"  ? read(text, box(value), "sudoku")
+                                               : read(text, from(value), "binary");
+      const bool read_now = again.errors.empty();
+      // Or it is said where the mistake stands, or how the family's puzzles look.
+      const bool more = !read_now && again.errors[0].message() != message;
+      CHECK((read_now || more));
+    }
+    CHECK(hints > 0);
+  }
+}
