@@ -81,7 +81,7 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
       {"engine", {}},
       {"mus", {}},
       {"explain", {"engine", "mus", "text"}},
-      {"formula_file", {"text"}},
+      {"formula_file", {"engine", "text"}},
       {"report", {"text"}},
   };
   for (const SourceFile& file : sources({"src"})) {
