@@ -289,12 +289,12 @@ class Options {
   void add_explaining(CLI::App& check, CLI::App& explain) {
     constexpr const char* redundant_help = "Which clues follow from all the others?";
     check.add_flag("--redundant", request_.redundant, redundant_help);
-    CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* cell =
         explain.add_option("--cell", request_.cell, "Why does this cell have its value?")
             ->type_name("CELL");
     CLI::Option* steps =
         explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
+    CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* smallest =
         explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
     CLI::Option* all =
