@@ -224,11 +224,14 @@ EncodingChoice Examiner::full_choice(const Family& family) const {
 
 void Examiner::find_slips_where_all_is_given(const Family& family, const Puzzle& puzzle,
                                              const Question& question, Findings& findings) {
+  constexpr std::size_t most_places = 1000;  // of larger grids the formula alone takes long
+  if (puzzle.places() > most_places || !question.slips) return;
   const Limits limits = limits_of_details(question);
   with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
     instance.set_puzzle(puzzle);
     find_slips(instance, findings, question, limits);
   });
+  current_ = nullptr;  // the verdict needed none
 }
 
 void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle,
