@@ -96,6 +96,7 @@ inline Verdict check_world(const World& world, Examiner& examiner) {
   };
 
   Question question;
+  question.slips = false;
   question.solutions = 0;
   const Findings findings = examiner.examine(*family_named(family), puzzle, question);
   const std::size_t count = world.count([](const std::string&) { return false; });

@@ -117,6 +117,7 @@ class Claims {
 
   void check_all(Examiner& examiner, Dice& dice) {
     Question question;
+    question.slips = false;  // repairs are looked for where no slip explains anything
     question.redundant = true;
     question.solutions = dice(2) == 0 ? 2 : 0;
     const Findings findings = examiner.examine(family_, puzzle_, question);
@@ -219,6 +220,7 @@ class Claims {
     if (truth_.solutions(truth_.every_clue()).size() > 0 || rules_alone) return;
     ++tally_[truth.size() == 1 ? "one conflict" : "many conflicts"];
     Question question;
+    question.slips = false;
     question.conflicts = truth.size() + dice(3);
     const Findings all = examiner.examine(family_, puzzle_, question);
     if (!all.conflicts.empty() && all.conflicts.front().counted) return;

@@ -229,7 +229,9 @@ TEST_CASE("every claim about puzzles of data with errors in them holds on an eng
       const bool encoded =
           std::all_of(impossible.begin(), impossible.end(),
                       [](const CountingConflict& one) { return one.clues.empty(); });
-      const Findings findings = examiner.examine(*family, puzzle, {});
+      Question question;
+      question.slips = false;
+      const Findings findings = examiner.examine(*family, puzzle, question);
       ++verdicts[findings.verdict];
       for (const Solution& solution : findings.solutions)
         CHECK(puzzle.violations(solution).empty());
@@ -247,8 +249,10 @@ TEST_CASE("repairs, and their order, do not depend on the puzzles before") {
   Examiner examiner;
   int of_two = 0;
   for_each_misprinted_sudoku(5, 12, 12, [&](const Family& family, const Puzzle& puzzle, int) {
-    const Findings used = examiner.examine(family, puzzle, {});
-    const Findings fresh = Examiner().examine(family, puzzle, {});
+    Question question;
+    question.slips = false;
+    const Findings used = examiner.examine(family, puzzle, question);
+    const Findings fresh = Examiner().examine(family, puzzle, question);
     REQUIRE(used.repairs.size() == fresh.repairs.size());
     for (std::size_t at = 0; at < used.repairs.size(); ++at) {
       CHECK(used.repairs[at].drop == fresh.repairs[at].drop);

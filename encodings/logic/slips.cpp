@@ -83,6 +83,9 @@ class SlipLister {
     Slip slip;
     slip.kind = kind;
     slip.often = often;
+    constexpr std::string_view stem = "` instead of ";
+    const std::size_t at = text.find(stem);
+    if (at != std::string::npos) slip.common = at + stem.size();
     slip.text = std::move(text);
     slip.edits = {std::move(edit)};
     slip.clues = {number};

@@ -103,8 +103,8 @@ struct Findings {
   /// Clues without each of which alone the puzzle has a solution, ascending.
   std::vector<std::size_t> suspects;
   bool suspects_complete = false;  ///< no other clue is one: proved
-  /// The single slips that explain why there is no solution, or more than one; the likeliest first, at
-  /// most five. Only of a report.
+  /// The single slips that explain why there is no solution, or more than one; the likeliest first.
+  /// At most five, and those that put something else where one of them does. Only of a report.
   std::vector<LikelySlip> slips;
   bool slips_complete = false;  ///< all slips that the family lists were tried
   /// Of several solutions: givens each of which alone would leave exactly one, so that one of them may
@@ -136,6 +136,8 @@ struct Question {
   bool keep_solutions = true;  ///< false: only count, keep the first two
   bool deduce = true;          ///< false: what propagation would settle is left to the engine, too
   Detail detail = Detail::report;
+  /// With a report: which slips explain it? Repairs are looked for only where none does.
+  bool slips = true;
   bool open = true;           ///< with a report: which places are not the same in all solutions
   bool smallest = false;      ///< prove that the conflict is as small as any
   std::size_t conflicts = 0;  ///< look for all conflicts, up to so many; 0 = do not

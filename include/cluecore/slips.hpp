@@ -26,6 +26,9 @@ struct Edit {
 struct Slip {
   std::string kind;  ///< a word or two: "swapped"
   std::string text;  ///< "r2c5 and r2c6 are swapped"
+  /// Slips with the same first so many bytes of text put different things in one place, and can be told
+  /// as one: "r4c7 is 8 instead of ". 0: none does.
+  std::size_t common = 0;
   /// What mends the source, in its order, none overlapping another. Empty where a cell has no text of
   /// its own, as in a game id.
   std::vector<Edit> edits;
@@ -53,6 +56,9 @@ struct LikelySlip {
   /// not known; so only if it is evident.
   bool unique = false;
 };
+
+/// Do they put different things in one place?
+bool are_alternatives(const Slip& one, const Slip& other);
 
 /// The text with the edits made. Lines and columns are counted as Source counts them; line ends stay as
 /// they are. Throws std::logic_error for an edit beyond the text.

@@ -58,7 +58,8 @@ class ConflictFinder {
       find_slips(instance_, findings_, question_, limits_);
       say("looking for repairs");
       suspects_of_core();
-      if (findings_.slips.empty()) find_repairs(instance_, findings_, question_, limits_);
+      if (findings_.slips.empty() || !question_.trust.empty())
+        find_repairs(instance_, findings_, question_, limits_);
     }
     if (findings_.conflicts.empty() || !question_.trust.empty()) {
       say("looking for a small conflict");

@@ -18,6 +18,7 @@ namespace cluecore {
 namespace {
 
 constexpr std::size_t most_told = 5;
+constexpr std::size_t most_alternatives = 4;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
 /// What is found with most puzzles is found soon; in those that take longer, not every slip is tried to
@@ -105,12 +106,29 @@ class SlipSearch {
       if (told) found.push_back(std::move(trial));
     }
     rank(found);
-    for (Trial& trial : found) {
-      if (findings_.slips.size() == most_told) break;
-      const bool unique = trial.count == Count::one;
-      if (unique && !verified(trial)) continue;
-      findings_.slips.push_back({std::move(trial.slip), unique});
+    for (std::vector<Trial>& alternatives : told_together(std::move(found))) {
+      for (Trial& trial : alternatives) {
+        const bool unique = trial.count == Count::one;
+        if (unique && !verified(trial)) continue;
+        findings_.slips.push_back({std::move(trial.slip), unique});
+      }
     }
+  }
+
+  /// The first few, each with its alternatives.
+  static std::vector<std::vector<Trial>> told_together(std::vector<Trial> found) {
+    std::vector<std::vector<Trial>> told;
+    for (Trial& trial : found) {
+      const auto known = std::find_if(told.begin(), told.end(), [&](const auto& alternatives) {
+        return are_alternatives(alternatives.front().slip, trial.slip);
+      });
+      if (known != told.end()) {
+        if (known->size() < most_alternatives) known->push_back(std::move(trial));
+      } else if (told.size() < most_told) {
+        told.emplace_back().push_back(std::move(trial));
+      }
+    }
+    return told;
   }
 
   /// The likeliest first. A slip is as likely as its kind, shared among all slips of that kind that
@@ -421,6 +439,7 @@ class SlipSearch {
 
 void find_slips(const SlipTools& tools, const Puzzle& puzzle, Findings& findings,
                 const Question& question, const Limits& limits) {
+  if (!question.slips) return;
   if (question.progress) question.progress("looking for slips");
   SlipSearch(tools, puzzle, findings, limits).run();
 }

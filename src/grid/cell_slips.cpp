@@ -119,6 +119,9 @@ class SlipLister {
               [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
+    for (const std::string_view stem : {" instead of ", " belongs in "}) {
+      if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
+    }
     slip.text = std::move(text);
     slip.often = often;
     slip.distance = distance;

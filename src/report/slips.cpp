@@ -3,7 +3,8 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
-#include <algorithm>
+#include <span>
+#include <vector>
 
 namespace cluecore {
 
@@ -14,6 +15,28 @@ constexpr std::size_t most_missing = 5;
 
 std::string outcome(const LikelySlip& slip) {
   return slip.unique ? "exactly one solution" : "several solutions";
+}
+
+/// Those that put different things in one place are told as one.
+std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
+  std::vector<std::span<const LikelySlip>> told;
+  const std::span<const LikelySlip> all = findings.slips;
+  for (std::size_t begin = 0; begin < all.size();) {
+    std::size_t end = begin + 1;
+    while (end < all.size() && are_alternatives(all[begin].slip, all[end].slip)) ++end;
+    told.push_back(all.subspan(begin, end - begin));
+    begin = end;
+  }
+  return told;
+}
+
+/// "r4c7 is 8 instead of 3 or 5"
+std::string text_of(std::span<const LikelySlip> alternatives) {
+  const Slip& first = alternatives.front().slip;
+  if (alternatives.size() == 1) return first.text;
+  std::vector<std::string> meant;
+  for (const LikelySlip& one : alternatives) meant.push_back(one.slip.text.substr(first.common));
+  return first.text.substr(0, first.common) + listed(meant);
 }
 
 }  // namespace
@@ -32,21 +55,20 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
 
 std::string slip_line(const Findings& findings) {
   if (findings.slips.empty()) return "";
-  const LikelySlip& first = findings.slips.front();
-  return "Likely slip: " + first.slip.text + "; mended, there " + (first.unique ? "is " : "are ") +
-         outcome(first) + "\n";
+  const auto first = told_together(findings).front();
+  return "Likely slip: " + text_of(first) + "; mended, there " +
+         (first.front().unique ? "is " : "are ") + outcome(first.front()) + "\n";
 }
 
 std::string other_slips_text(const Subject& subject, const Findings& findings) {
   std::string text;
-  if (findings.slips.size() > 1) {
-    const bool all_unique = std::all_of(findings.slips.begin() + 1, findings.slips.end(),
-                                        [](const LikelySlip& slip) { return slip.unique; });
-    text += all_unique ? "Or one of these slips, each of which explains it as well:\n"
-                       : "Or one of these slips:\n";
-    for (std::size_t i = 1; i < findings.slips.size(); ++i) {
-      const LikelySlip& slip = findings.slips[i];
-      text += "  " + slip.slip.text + (all_unique ? "" : ": then " + outcome(slip)) + "\n";
+  const std::vector<std::span<const LikelySlip>> told = told_together(findings);
+  if (told.size() > 1) {
+    text += "Or one of these slips:\n";
+    for (std::size_t i = 1; i < told.size(); ++i) {
+      const bool unique = told[i].front().unique;
+      text +=
+          "  " + text_of(told[i]) + (unique ? "" : "; mended, there are several solutions") + "\n";
     }
     text += "\n";
   }

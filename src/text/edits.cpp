@@ -21,6 +21,11 @@ std::vector<std::size_t> line_begins(std::string_view text) {
 
 }  // namespace
 
+bool are_alternatives(const Slip& one, const Slip& other) {
+  return one.common > 0 && one.kind == other.kind && one.common == other.common &&
+         one.text.compare(0, one.common, other.text, 0, one.common) == 0;
+}
+
 std::string edited(std::string_view text, const std::vector<Edit>& edits) {
   const std::vector<std::size_t> begins = line_begins(text);
   std::string result;

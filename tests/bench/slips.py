@@ -382,8 +382,11 @@ class LogicSlips:
 
     def named(self, kind, slip, original, planted, mended):
         if kind == "repeated":
-            kept = [line for line in mended.split("\n") if line.strip()]
-            return kept == [row[0] for row in original if row[0].strip()]
+            def said(lines):
+                lines = [re.sub(r"(^|\s)#.*", "", line).strip() for line in lines]
+                return [line for line in lines if line]
+
+            return said(mended.split("\n")) == said(row[0] for row in original)
         return mended == typed((self.head, original, self.between))
 
 

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Slips planted in puzzles with one solution: the true one is named, and every one that is named is
+// checked: its edits made in the text, the text read again, solved by an engine of its own.
+#include "catch.hpp"
+#include "reading.hpp"
+#include "tool.hpp"
+
+#include <cluecore/explain.hpp>
+#include <cluecore/slips.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+Findings examined(const std::string& family, const std::string& text) {
+  const Outcome outcome = read(text, {}, family);
+  return Examiner().examine(*family_named(family), outcome.puzzle(), {});
+}
+
+/// A solution, and none but that, by an engine alone.
+bool has_one_solution(const std::string& family, const std::string& text) {
+  const Outcome outcome = read(text, {}, family);
+  const Puzzle& puzzle = outcome.puzzle();
+  Question question;
+  question.detail = Detail::verdict;
+  question.deduce = false;
+  return Examiner().examine(*family_named(family), puzzle, question).verdict == Verdict::unique;
+}
+
+struct Planted {
+  std::string family;
+  std::string original;
+  std::string typed;
+  std::string slip;  // what is to be said of it
+};
+
+void check(const Planted& planted) {
+  const auto& [family, original, typed, slip] = planted;
+  CAPTURE(family, typed);
+  REQUIRE(has_one_solution(family, original));
+  const Findings findings = examined(family, typed);
+  CHECK((findings.verdict == Verdict::contradictory || findings.verdict == Verdict::several));
+  bool named = false;
+  for (const LikelySlip& one : findings.slips) {
+    CAPTURE(one.slip.text);
+    const std::string mended = edited(typed, one.slip.edits);
+    const Outcome outcome = read(mended, {}, family);
+    CHECK(outcome.puzzle().print() == one.slip.mended()->print());
+    CHECK(has_one_solution(family, mended) == one.unique);
+    if (one.slip.text != slip) continue;
+    named = true;
+    if (one.unique) CHECK(mended == original);
+  }
+  std::string all;
+  for (const LikelySlip& one : findings.slips) all += one.slip.text + "\n";
+  CAPTURE(all);
+  CHECK(named);
+}
+
+const std::string classic =
+    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+    "....8..79\n";
+
+std::string with_row(std::string text, std::size_t row, const std::string& line) {
+  std::size_t begin = 0;
+  for (; row > 1; --row) begin = text.find('\n', begin) + 1;
+  return text.replace(begin, text.find('\n', begin) - begin, line);
+}
+
+}  // namespace
+
+TEST_CASE("slips in a sudoku's cells are named") {
+  const auto planted = [](std::size_t row, const std::string& line, const std::string& slip) {
+    check({"sudoku", classic, with_row(classic, row, line), slip});
+  };
+  planted(2, "6..194...", "r2c6 is 4 instead of 5");
+  planted(2, "6..159...", "r2c5 and r2c6 are swapped");
+  planted(8, "....419.5", "row 8 is shifted by one from r8c5 on, to the right");
+  planted(8, "..419...5", "r8c3 to r8c5 are shifted by one, to the left");
+  planted(7, "..6...28.", "the 6 in r7c3 belongs in r7c2");
+  planted(4, "6..195...", "row 4 is typed as row 3, and its own givens are missing");
+}
+
+TEST_CASE("what was exchanged, or typed twice, is named") {
+  std::string text = with_row(classic, 3, "8...6...3");
+  text = with_row(text, 4, ".98....6.");
+  check({"sudoku", classic, text, "rows 3 and 4 are exchanged"});
+  text = with_row(with_row(classic, 1, "5...7...."), 2, "63.195...");
+  check({"sudoku", classic, text, "the 3 in r2c2 belongs in r1c2"});
+}
+
+TEST_CASE("slips in a nonogram's numbers and lines are named") {
+  const std::string original = "5 5\n1 1\n5\n5\n3\n1\n2\n4\n4\n4\n2\n";
+  const auto planted = [&](const std::string& typed, const std::string& slip) {
+    check({"nonogram", original, typed, slip});
+  };
+  planted("5 5\n1 1\n5\n4\n3\n1\n2\n4\n4\n4\n2\n", "row 3 says 4 instead of 5");
+  planted("5 5\n11\n5\n5\n3\n1\n2\n4\n4\n4\n2\n",
+          "row 1 says 11 instead of 1 1: two numbers are joined");
+  planted("5 5\n1 1\n5\n5\n3\n1\n4\n2\n4\n4\n2\n", "column 1 and column 2 are exchanged");
+  planted("5 5\n1\n5\n5\n3\n1\n2\n4\n4\n4\n2\n",
+          "row 1 says 1 instead of 1 1: a number is missing");
+  planted("5 5\n1 1\n5\n3\n1\n0\n2\n4\n4\n4\n2\n",
+          "row 2 is forgotten, which says 5; those behind it are typed one too early");
+}
+
+TEST_CASE("slips in the words of a logic grid are named") {
+  const std::string head =
+      "category guest: Anna, Ben, Clara\nordered seat: seat 1, seat 2, seat 3\n"
+      "category dish: pasta, pizza, soup\n";
+  const std::string original =
+      head +
+      "1. Anna is directly left of Ben\n2. Clara is seat 3\n3. Ben is soup\n"
+      "4. pizza is before pasta\n";
+  const auto planted = [&](const std::string& from, const std::string& to,
+                           const std::string& slip) {
+    std::string typed = original;
+    check({"logic", original, typed.replace(typed.find(from), from.size(), to), slip});
+  };
+  planted("left", "right", "clue 1 says `right` instead of `left`");
+  planted("3. Ben is soup", "3. Ben is not soup", "clue 3 says `is not` instead of `is`");
+  planted("Clara is seat 3", "Clara is seat 2", "clue 2 says `seat 2` instead of `seat 3`");
+}
+
+TEST_CASE("of several solutions it is said which given may be missing") {
+  const Findings findings = examined("sudoku", with_row(classic, 3, ".9.....6."));
+  REQUIRE(findings.verdict == Verdict::several);
+  CHECK(std::count(findings.missing.begin(), findings.missing.end(), Given{20, 7}) == 1);
+  for (const Given& given : findings.missing) {
+    std::string text = with_row(classic, 3, ".9.....6.");
+    text[given.place / 9 * 10 + given.place % 9] = static_cast<char>('1' + given.value);
+    CHECK(has_one_solution("sudoku", text));
+  }
+}
+
+TEST_CASE(
+    "a puzzle with one solution has no slip, and where slips are not asked for none is told") {
+  CHECK(examined("sudoku", classic).slips.empty());
+  const Outcome outcome = read(with_row(classic, 2, "6..194..."), {}, "sudoku");
+  Question question;
+  question.slips = false;
+  const Findings findings = Examiner().examine(*family_named("sudoku"), outcome.puzzle(), question);
+  CHECK(findings.slips.empty());
+  CHECK_FALSE(findings.repairs.empty());
+}
+
+TEST_CASE("edits are made where a source counts lines and columns") {
+  CHECK(edited("a,b\r\nc,d\r\n", {{{2, 3, 1}, "x"}}) == "a,b\r\nc,x\r\n");
+  CHECK(edited("\xEF\xBB\xBF"
+               "ab\n",
+               {{{1, 1, 1}, ""}, {{1, 3, 0}, "z"}}) ==
+        "\xEF\xBB\xBF"
+        "bz\n");
+  CHECK(edited("\xC3\xA4,b\rc", {{{1, 3, 1}, "x"}, {{2, 1, 1}, "yy"}}) == "\xC3\xA4,x\ryy");
+  CHECK_THROWS_AS(edited("a\n", {{{5, 1, 1}, "x"}}), std::logic_error);
+}
+
+TEST_CASE("check --fix writes the puzzle as it was meant, in the text it came in") {
+  const std::string typed = "# mine\r\n" + with_row(classic, 2, "6..194...");
+  const ToolRun run = tool({"check", "--fix", "-"}, typed);
+  CHECK(run.status == 0);
+  CHECK(run.out == "# mine\r\n" + classic);
+  CHECK(contains(run.err, "Likely slip: r2c6 is 4 instead of 5; mended, there is exactly one "));
+  // What is right stays as it is; where no slip explains anything, nothing is written.
+  CHECK(tool({"check", "--fix", "-"}, classic).out == classic);
+  const ToolRun two = tool({"check", "--fix", "-"},
+                           "55..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+                           ".6....22.\n...419..5\n....8..79\n");
+  CHECK(two.status == 1);
+  CHECK(two.out.empty());
+  // A game id has no cells to edit.
+  const ToolRun id = tool({"check", "--fix", "-"},
+                          "3x3:5_3b7d6b1_9_4d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
+  CHECK(contains(id.err, "It is written in another format"));
+  CHECK(has_one_solution("sudoku", id.out));
+}
