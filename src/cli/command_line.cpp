@@ -129,7 +129,7 @@ class Options {
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
     }
-    resolve_inputs();
+    resolve_files(request_);
     resolve_names();
     resolve_file();
     resolve_solutions();
@@ -157,22 +157,6 @@ class Options {
       if (command->get_name() == topic) return wrapped(command->help("cluecore " + topic));
     }
     return family_help(topic);
-  }
-
-  void resolve_inputs() {
-    const bool decode = request_.command == Command::decode;
-    const std::size_t most = decode ? 2 : request_.command == Command::encode ? 1 : 0;
-    if (most > 0 && request_.files.size() > most) {
-      throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
-                                    request_.files.back() + "'?"
-                              : "encode takes one file; what is '" + request_.files.back() + "'?"};
-    }
-    if (decode && request_.files.empty()) {
-      throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
-    }
-    if (request_.files.empty() || (decode && request_.files.size() == 1)) {
-      request_.files.emplace_back("-");
-    }
   }
 
   /// A sentence for what CLI11 refused.
