@@ -29,8 +29,7 @@ struct Variant {
 /// A line of drawing, or of dashes that may be blank cells.
 bool is_ruled(std::string_view text, bool dashes_are_cells) {
   bool any = false;
-  bool twice = false;
-  std::string_view before;
+  std::size_t dashes = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view one = text.substr(at, character_length(text, at));
     at += one.size();
@@ -39,11 +38,10 @@ bool is_ruled(std::string_view text, bool dashes_are_cells) {
     const bool strong = one == "+" || one == "=" || one == "~" || one == "`" || drawing;
     if (!strong && one != "-" && one != "*" && one != ":" && !is_bar(one)) return false;
     if (dashes_are_cells && (one == "-" || one == "*")) return false;
-    twice = twice || (one == before && one != "*" && !is_bar(one)) || drawing;
+    dashes += one == "-";
     any = any || strong;
-    before = one;
   }
-  return twice || (any && !before.empty());
+  return any || dashes > 1;
 }
 
 /// A word of three letters that differ, some of them small; not the map of a grid's regions.
@@ -159,10 +157,7 @@ class Collector {
     for (const TypedLine& line : typed) bytes += line.text.text.size();
     if (typed.size() > most_plain_lines || bytes > longest_plain_paste) return;
     if (const auto table = printed_table(typed)) consider(*table, variant, lines.size());
-    if (clean()) {
-      found_->printed = true;
-      return keep_givens();
-    }
+    if (clean()) return keep_givens();
     if (const auto table = separated_table(typed)) consider(*table, variant, lines.size());
     if (clean()) return;
     if (const auto table = barred_table(typed)) consider(*table, variant, lines.size());
@@ -216,6 +211,7 @@ class Collector {
     }
     if (!any) return;
     found_->note += "; the cells with ' are its givens";
+    found_->solution = found_->rows;
     for (auto& row : found_->rows) {
       for (PastedCell& cell : row) {
         if (!cell.marked) cell.field.text = "";
