@@ -22,10 +22,13 @@ const std::string four_print = "2\n1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n";
 const std::string nine_print = read(grid).puzzle().print();
 
 const std::vector<Paste> spreadsheets = {
-    {"tabs and empty cells", "1\t\t\t4\n\t4\t1\t\n\t1\t4\t\n4\t\t\t1\n",
-     "read as cells between tabs"},
-    {"tabs, those at the end of a row lost", "1\t\t\t4\n\t4\t1\n\t1\t4\n4\t\t\t1",
-     "read as cells between tabs"},
+    {"tabs and empty cells", replaced(replaced(csv, ",", "\t"), "0", ""),
+     "read as cells between tabs", nine_print},
+    {"tabs, those at the end of a row lost",
+     "5\t3\t\t\t7\n6\t\t\t1\t9\t5\n\t9\t8\t\t\t\t\t6\n8\t\t\t\t6\t\t\t\t3\n"
+     "4\t\t\t8\t\t3\t\t\t1\n7\t\t\t\t2\t\t\t\t6\n\t6\t\t\t\t\t2\t8\n"
+     "\t\t\t4\t1\t9\t\t\t5\n\t\t\t\t8\t\t\t7\t9\n",
+     "read as cells between tabs", nine_print},
     {"semicolons", "1;;;4\n;4;1;\n;1;4;\n4;;;1\n", "read as cells between semicolons"},
     {"a comma at the end of each row", "1,,,4,\n,4,1,,\n,1,4,,\n4,,,1,\n",
      "read as cells between commas; empty rows and columns are left out"},
@@ -94,7 +97,7 @@ const std::vector<Paste> programs = {
     {"numpy", "[[1 0 0 4]\n [0 4 1 0]\n [0 1 4 0]\n [4 0 0 1]]\n", "read as a program's list"},
     {"JSON", R"({"puzzle": [[1,null,null,4],[null,4,1,null],[null,1,4,null],[4,null,null,1]]})",
      "read as a program's list"},
-    {"strings", "rows = [\"1..4\",\n        \".41.\",\n        \".14.\",\n        \"4..1\"]\n",
+    {"strings", "board = [\"1..4\",\n        \".41.\",\n        \".14.\",\n        \"4..1\"]\n",
      "read as a program's list"},
     {"C", "int grid[4][4] = {{1,0,0,4},{0,4,1,0},{0,1,4,0},{4,0,0,1}};\n",
      "read as a program's list"},
@@ -116,6 +119,9 @@ const std::vector<Paste> programs = {
 const std::vector<Paste> binary_puzzles = {
     {"o and x", "X..O..\n..OO.X\n.OO..X\n......\nOO.X..\n.X..OO\n",
      "cells hold o and x; o is read as 0 and x as 1", "6x6u:AceaBbaCgaBDcaa\n"},
+    {"a solution as this program prints it",
+     "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n",
+     "read as a grid as cluecore prints it; the cells with ' are its givens", "4x4u:AbBfaAe\n"},
     {"tabs", "1\t\t\t0\n\t0\t\t\n\t\t\t1\n1\t\t1\t\n", "read as cells between tabs",
      "4x4u:AcbFABb\n"},
 };
@@ -174,15 +180,15 @@ TEST_CASE("a nonogram typed as lists of numbers is read without its sizes") {
 }
 
 TEST_CASE("UTF-16 is read, whichever byte comes first") {
-  const std::string text = "1\t\t\t4\r\n\t4\t1\t\r\n\t1\t4\t\r\n4\t\t\t1\r\n";
+  const std::string text = replaced(replaced(csv, "0", ""), ",", "\t");
   std::string little = "\xFF\xFE";
   std::string big = "\xFE\xFF";
   for (char c : text) {
     little += std::string{c, '\0'};
     big += std::string{'\0', c};
   }
-  CHECK(read(little).puzzle().print() == four_print);
-  CHECK(read(big).puzzle().print() == four_print);
+  CHECK(read(little).puzzle().print() == nine_print);
+  CHECK(read(big).puzzle().print() == nine_print);
 }
 
 TEST_CASE("files that are no text are refused by name") {

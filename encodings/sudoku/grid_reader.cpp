@@ -75,7 +75,7 @@ class GridReader final : public SudokuReader {
                            : commas()      ? PasteKind::separated
                                            : PasteKind::drawn;
     const auto pasted = pasted_sudoku(lines_, asked_box_, kind);
-    if (otherwise && (!pasted || !pasted->clean())) throw InputError(*otherwise);
+    if (otherwise && (!pasted || !pasted->wrong.empty())) throw InputError(*otherwise);
     if (!pasted) throw source_.error("there is no puzzle in it");
     return read_pasted(source_, lines_, *pasted, asked_box_);
   }

@@ -296,7 +296,7 @@ bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
 bool has_other_digits(const PastedGrid& grid) {
   bool zero = false;
   bool one = false;
-  for (const auto& row : grid.rows) {
+  for (const auto& row : grid.solution.empty() ? grid.rows : grid.solution) {
     for (const PastedCell& cell : row) {
       const std::string_view text = cell.field.text;
       if (!is_blank_cell(text) && text != "1") return true;

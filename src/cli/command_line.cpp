@@ -133,7 +133,7 @@ class Options {
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
     }
-    resolve_inputs();
+    resolve_files(request_);
     require_names(request_);
     request_.engine = engine_for(engine_, !request_.proof.empty());
     request_.file.format = to_.value_or(request_.file.format);
@@ -171,22 +171,6 @@ class Options {
       if (command->get_name() == topic) return wrapped(command->help("cluecore " + topic));
     }
     return family_help(topic);
-  }
-
-  void resolve_inputs() {
-    const bool decode = request_.command == Command::decode;
-    const std::size_t most = decode ? 2 : request_.command == Command::encode ? 1 : 0;
-    if (most > 0 && request_.files.size() > most) {
-      throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
-                                    request_.files.back() + "'?"
-                              : "encode takes one file; what is '" + request_.files.back() + "'?"};
-    }
-    if (decode && request_.files.empty()) {
-      throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
-    }
-    if (request_.files.empty() || (decode && request_.files.size() == 1)) {
-      request_.files.emplace_back("-");
-    }
   }
 
   /// A sentence for what CLI11 refused.

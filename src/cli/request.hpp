@@ -84,6 +84,8 @@ Style style_for(Colour colour, const Environment& environment);
 /// "FAMILY has no encoding 'one-hto'; did you mean 'one-hot'?"
 UsageError unknown_name(std::string_view what, std::string_view name,
                         const std::vector<std::string>& names);
+/// Standard input where no file is named. Throws UsageError if there are too many or too few.
+void resolve_files(Request& request);
 std::vector<std::string> names_of(std::span<const Choice> choices);
 
 /// Formats and encodings are those of the family, or of any if it is to be recognised. Throws UsageError.

@@ -127,11 +127,14 @@ void suspect_after_counting(Instances& instances, const Family& family, const Pu
 
 void find_slips_where_all_is_given(Instances& instances, const Family& family, const Puzzle& puzzle,
                                    const Question& question, Findings& findings) {
+  constexpr std::size_t most_places = 1000;  // of larger grids the formula alone takes long
+  if (puzzle.places() > most_places || !question.slips) return;
   const Limits limits = limits_of_details(question);
   instances.with(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
     instance.set_puzzle(puzzle);
     find_slips(instance, findings, question, limits);
   });
+  instances.set_current(nullptr);  // the verdict needed none
 }
 
 Findings examine(Instances& instances, const Family& family, const Puzzle& puzzle,

@@ -36,8 +36,12 @@ bool is_bitmap(const Lines& lines) {
 }
 
 bool is_toml(const Lines& lines) {
-  const bool section = any_line(
-      lines, [](std::string_view line) { return line.front() == '[' && line.back() == ']'; });
+  // [clues], not a row of numbers in a program's list.
+  const bool section = any_line(lines, [](std::string_view line) {
+    const std::size_t name = std::min(line.find_first_not_of('['), line.size() - 1);
+    return line.front() == '[' && line.back() == ']' && (line[name] | 0x20) >= 'a' &&
+           (line[name] | 0x20) <= 'z';
+  });
   return section && any_line(lines, [](std::string_view line) {
            const auto value = assigned(line);
            return value &&

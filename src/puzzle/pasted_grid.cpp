@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/pasted_grid.hpp"
 
-#include "puzzle/pasted_layouts.hpp"
+#include "puzzle/pasted_fit.hpp"
 #include "puzzle/readers.hpp"
-#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace cluecore {
 
@@ -19,310 +17,6 @@ constexpr std::size_t most_plain_lines = 150;
 /// In bytes; and what stands on lines without tags and brackets.
 constexpr std::size_t longest_paste = std::size_t{1} << 18;
 constexpr std::size_t longest_plain_paste = std::size_t{1} << 15;
-/// In cells, labels and separators included.
-constexpr std::size_t longest_side = 120;
-
-// -- cells ---------------------------------------------------------------------------------------
-
-/// A blank everywhere.
-bool is_usual_blank(std::string_view cell) {
-  static constexpr std::array<std::string_view, 22> signs = {
-      "",    ".",   "0",      "_",      "*",      "00",     "none",      "null",
-      "nil", "nan", "na",     "n/a",    "np.nan", "&nbsp;", "undefined", "·",
-      "•",   "…",   "\u25a1", "\u25a2", "\u2610", "\u2b1c"};
-  return contains(signs, lower(cell));
-}
-
-/// A blank where nothing else is one.
-bool is_unusual_blank(std::string_view cell) {
-  static constexpr std::array<std::string_view, 9> signs = {"?", "-", "\u2013", "\u2014", "x",
-                                                            "X", "#", "~",      "-1"};
-  return contains(signs, cell);
-}
-
-bool is_drawing(std::string_view cell) {
-  for (std::size_t at = 0; at < cell.size(); at += character_length(cell, at)) {
-    const std::string_view one = cell.substr(at, character_length(cell, at));
-    if (!is_bar(one) && !is_box_drawing(one) && one != "-" && one != "+" && one != "=") {
-      return false;
-    }
-  }
-  return true;
-}
-
-bool is_letter(char c) {
-  return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-}
-
-/// 1 2 3, A B C, r1 r2 r3, Row 1 Row 2: what people write at the edge of a table.
-bool is_sequence(const std::vector<std::string_view>& labels) {
-  std::size_t count = 0;
-  std::string prefix;
-  int before = 0;
-  for (std::string_view label : labels) {
-    if (label.empty()) continue;
-    const bool letter = label.size() == 1 && is_letter(label.front());
-    std::size_t digits = label.size();
-    while (digits > 0 && is_digit(label[digits - 1])) --digits;
-    const std::optional<int> number =
-        letter ? std::optional(lower(label).front() - 'a' + 1) : whole_number(label.substr(digits));
-    if (!number) return false;
-    const std::string name = letter ? "letter" : lower(label.substr(0, digits));
-    if (count > 0 ? name != prefix || *number != before + 1 : *number > 1) return false;
-    prefix = name;
-    before = *number;
-    ++count;
-  }
-  return count >= 4 && count + 1 >= labels.size();
-}
-
-// -- from a table of any shape to a grid ------------------------------------------------------------
-
-/// A table made a grid of, and what was left out for that.
-struct Fit {
-  PastedTable rows;
-  std::vector<PastedCell> wrong;
-  std::vector<std::string> notes;
-};
-
-using Numbers = std::vector<std::size_t>;
-
-/// Ways to leave out lines between boxes that hold nothing: which of `empty` these are.
-std::vector<Numbers> separators_among(const std::vector<bool>& empty) {
-  std::vector<Numbers> ways = {{}};
-  const std::size_t all = empty.size();
-  for (std::size_t parts = 2; parts * 2 <= all; ++parts) {
-    for (const bool frame : {false, true}) {
-      const std::size_t between = frame ? parts + 1 : parts - 1;
-      if (all <= between || (all - between) % parts != 0) continue;
-      const std::size_t step = (all - between) / parts + 1;
-      if (step < 3) continue;
-      Numbers way;
-      for (std::size_t at = frame ? 0 : step - 1; at < all; at += step) way.push_back(at);
-      if (std::all_of(way.begin(), way.end(), [&](std::size_t at) { return empty[at]; })) {
-        ways.push_back(way);
-      }
-    }
-  }
-  return ways;
-}
-
-PastedTable without(const PastedTable& rows, const Numbers& left_rows,
-                    const Numbers& left_columns) {
-  PastedTable result;
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (contains(left_rows, row)) continue;
-    std::vector<PastedCell>& cells = result.emplace_back();
-    for (std::size_t column = 0; column < rows[row].size(); ++column) {
-      if (!contains(left_columns, column)) cells.push_back(rows[row][column]);
-    }
-  }
-  return result;
-}
-
-class Fitter {
- public:
-  Fitter(const CellSigns& signs, const TypedTable& table) : signs_(signs), table_(table) {}
-
-  /// The best grid that can be made of the table.
-  std::optional<Fit> fit() {
-    if (table_.rows.size() > longest_side) return std::nullopt;
-    for (std::size_t width : widths()) {
-      if (const auto rows = rectangle(width)) try_labels(*rows);
-      if (best_ && best_->wrong.empty()) break;
-    }
-    return best_;
-  }
-
- private:
-  /// How many cells a row may have, the likeliest first.
-  Numbers widths() const {
-    constexpr std::size_t most_lengths = 10;  // prose has more
-    Numbers widths;
-    std::set<std::size_t> lengths;
-    std::size_t longest = 0;
-    for (const auto& row : table_.rows) {
-      lengths.insert(row.size());
-      longest = std::max(longest, used(row));
-    }
-    if (lengths.size() > most_lengths) return widths;
-    const auto add = [&](std::size_t width) {
-      if (width > 0 && !contains(widths, width)) widths.push_back(width);
-    };
-    if (lengths.size() == 1) add(*lengths.begin());
-    add(table_.rows.size());
-    add(longest);
-    add(longest + 1);  // the last column is blank, and the labels are one more
-    if (!lengths.empty()) add(*lengths.rbegin());
-    return widths;
-  }
-
-  static std::size_t used(const std::vector<PastedCell>& row) {
-    std::size_t length = row.size();
-    while (length > 0 && row[length - 1].field.text.empty()) --length;
-    return length;
-  }
-
-  /// The table with so many cells in each row, if no more than blanks are in the way of that.
-  std::optional<PastedTable> rectangle(std::size_t width) const {
-    PastedTable rows = table_.rows;
-    for (std::size_t number = 0; number < rows.size(); ++number) {
-      std::vector<PastedCell>& row = rows[number];
-      if (used(row) > width || width > longest_side) return std::nullopt;
-      if (number == 0 && row.size() + 1 == width && rows.size() > 1 && rows[1].size() == width &&
-          is_sequence(texts(row))) {
-        row.insert(row.begin(), PastedCell{row.front().line, {row.front().field.begin, ""}});
-      }
-      if (row.size() < width && !table_.may_pad) return std::nullopt;
-      const std::size_t end =
-          row.empty() ? 0 : row.back().field.begin + row.back().field.text.size();
-      row.resize(width, PastedCell{row.empty() ? number : row.back().line, {end, ""}});
-    }
-    return rows;
-  }
-
-  static std::vector<std::string_view> texts(const std::vector<PastedCell>& cells) {
-    std::vector<std::string_view> texts;
-    for (const PastedCell& cell : cells) texts.push_back(cell.field.text);
-    return texts;
-  }
-
-  static std::vector<std::string_view> column_of(const PastedTable& rows, std::size_t column) {
-    std::vector<std::string_view> texts;
-    for (const auto& row : rows) texts.push_back(row[column].field.text);
-    return texts;
-  }
-
-  /// Labels are a sequence, or words that no cell has.
-  bool are_labels(const std::vector<std::string_view>& texts) const {
-    if (is_sequence(texts)) return true;
-    std::size_t words = 0;
-    for (std::string_view text : texts) {
-      if (text.empty()) continue;
-      if (is_usual_blank(text) || is_unusual_blank(text) || is_value(text, texts.size())) {
-        return false;
-      }
-      ++words;
-    }
-    return words + 1 >= texts.size() && words > 1;
-  }
-
-  bool is_value(std::string_view text, std::size_t width) const {
-    return signs_.is_value(text, width);
-  }
-
-  void try_labels(const PastedTable& rows) {
-    if (rows.empty() || rows.front().size() < 2) return;
-    try_separators(rows, {});
-    const bool row = rows.size() > 1 && are_labels(texts(rows.front()));
-    const bool column = are_labels(column_of(rows, 0));
-    const bool last = are_labels(column_of(rows, rows.front().size() - 1));
-    if (row && column) {
-      try_separators(without(rows, {0}, {0}), {"the first row and the first column are labels"});
-    }
-    if (row) try_separators(without(rows, {0}, {}), {"the first row is a heading"});
-    if (column) try_separators(without(rows, {}, {0}), {"the first column is labels"});
-    if (last && !column) {
-      try_separators(without(rows, {}, {rows.front().size() - 1}), {"the last column is labels"});
-    }
-  }
-
-  void try_separators(const PastedTable& rows, const std::vector<std::string>& notes) {
-    if (rows.empty()) return;
-    const std::size_t width = rows.front().size();
-    std::vector<bool> empty_rows;
-    for (const auto& row : rows) empty_rows.push_back(is_empty(texts(row)));
-    std::vector<bool> empty_columns;
-    for (std::size_t column = 0; column < width; ++column) {
-      empty_columns.push_back(is_empty(column_of(rows, column)));
-    }
-    std::vector<Numbers> column_ways = separators_among(empty_columns);
-    if (const Numbers margin = margins(empty_columns, rows.size()); !margin.empty()) {
-      column_ways.push_back(margin);
-    }
-    for (const Numbers& left_rows : separators_among(empty_rows)) {
-      for (const Numbers& left_columns : column_ways) {
-        std::vector<std::string> all = notes;
-        if (!left_rows.empty() || !left_columns.empty()) {
-          all.push_back("empty rows and columns are left out");
-        }
-        consider(without(rows, left_rows, left_columns), all);
-      }
-    }
-  }
-
-  static bool is_empty(const std::vector<std::string_view>& texts) {
-    return std::all_of(texts.begin(), texts.end(), is_drawing);
-  }
-
-  /// Empty columns before or behind the others, more than there are rows; none if it is not clear
-  /// which.
-  static Numbers margins(const std::vector<bool>& empty, std::size_t height) {
-    Numbers margin;
-    if (empty.size() <= height) return margin;
-    const std::size_t extra = empty.size() - height;
-    const auto before =
-        static_cast<std::size_t>(std::find(empty.begin(), empty.end(), false) - empty.begin());
-    const auto behind =
-        static_cast<std::size_t>(std::find(empty.rbegin(), empty.rend(), false) - empty.rbegin());
-    if (before > 0 && behind > 0 && before + behind != extra) return margin;
-    if (before + behind < extra) return margin;
-    for (std::size_t i = 0; i < std::min(before, extra); ++i) margin.push_back(i);
-    for (std::size_t i = margin.size(); i < extra; ++i) {
-      margin.push_back(empty.size() - extra + i);
-    }
-    return margin;
-  }
-
-  void consider(PastedTable rows, const std::vector<std::string>& notes) {
-    if (rows.empty() || rows.front().empty() || !signs_.fits(rows.front().size(), rows.size())) {
-      return;
-    }
-    const std::size_t width = rows.front().size();
-    Fit fit{std::move(rows), {}, notes};
-    std::size_t values = 0;
-    std::set<std::string_view> usual;
-    std::set<std::string> unusual;
-    std::vector<PastedCell*> unusual_cells;
-    for (auto& row : fit.rows) {
-      for (PastedCell& cell : row) {
-        const std::string_view text = cell.field.text;
-        if (!text.empty() && is_value(text, width)) {
-          ++values;
-        } else if (is_usual_blank(text)) {
-          usual.insert(text);
-          if (text.size() > 1) cell.field.text = "";  // a word
-        } else if (is_unusual_blank(text)) {
-          unusual.insert(lower(text));
-          unusual_cells.push_back(&cell);
-        } else {
-          fit.wrong.push_back(cell);
-        }
-      }
-    }
-    // One character would be 0 and another the point: numbers, not cells.
-    if (table_.single_signs && usual.size() > 1) return;
-    if (unusual.size() == 1 && usual.empty()) {
-      fit.notes.push_back(std::string(unusual_cells.front()->field.text) + " is a blank cell");
-      for (PastedCell* cell : unusual_cells) cell->field.text = "";
-    } else {
-      for (const PastedCell* cell : unusual_cells) fit.wrong.push_back(*cell);
-    }
-    const std::size_t cells = width * fit.rows.size();
-    constexpr std::size_t least_with_slips = 9;  // a character a cell: fewer are any text
-    const bool likely = (!table_.single_signs || width >= least_with_slips) &&
-                        values >= 2 * fit.wrong.size() && values * 8 >= cells &&
-                        fit.wrong.size() * 6 <= cells;
-    if (values == 0 || (!fit.wrong.empty() && !likely)) return;
-    if (!best_ || fit.wrong.size() < best_->wrong.size()) best_ = std::move(fit);
-  }
-
-  const CellSigns& signs_;
-  const TypedTable& table_;
-  std::optional<Fit> best_;
-};
-
-// -- what lines are no rows --------------------------------------------------------------------------
 
 /// How the lines that may be more than one thing are taken.
 struct Variant {
@@ -335,8 +29,7 @@ struct Variant {
 /// A line of drawing, or of dashes that may be blank cells.
 bool is_ruled(std::string_view text, bool dashes_are_cells) {
   bool any = false;
-  bool twice = false;
-  std::string_view before;
+  std::size_t dashes = 0;
   for (std::size_t at = 0; at < text.size();) {
     const std::string_view one = text.substr(at, character_length(text, at));
     at += one.size();
@@ -345,11 +38,10 @@ bool is_ruled(std::string_view text, bool dashes_are_cells) {
     const bool strong = one == "+" || one == "=" || one == "~" || one == "`" || drawing;
     if (!strong && one != "-" && one != "*" && one != ":" && !is_bar(one)) return false;
     if (dashes_are_cells && (one == "-" || one == "*")) return false;
-    twice = twice || (one == before && one != "*" && !is_bar(one)) || drawing;
+    dashes += one == "-";
     any = any || strong;
-    before = one;
   }
-  return twice || (any && !before.empty());
+  return any || dashes > 1;
 }
 
 /// A word of three letters that differ, some of them small; not the map of a grid's regions.
@@ -465,10 +157,7 @@ class Collector {
     for (const TypedLine& line : typed) bytes += line.text.text.size();
     if (typed.size() > most_plain_lines || bytes > longest_plain_paste) return;
     if (const auto table = printed_table(typed)) consider(*table, variant, lines.size());
-    if (clean()) {
-      found_->printed = true;
-      return keep_givens();
-    }
+    if (clean()) return keep_givens();
     if (const auto table = separated_table(typed)) consider(*table, variant, lines.size());
     if (clean()) return;
     if (const auto table = barred_table(typed)) consider(*table, variant, lines.size());
@@ -485,12 +174,12 @@ class Collector {
   void consider(TypedTable table, const Variant& variant, std::size_t lines) {
     if (kind_ != PasteKind::any && table.separated != (kind_ == PasteKind::separated)) return;
     // A line of blanks behind the others is a row, if only then there are enough.
-    std::optional<Fit> fit = Fitter(signs_, table).fit();
+    std::optional<Fit> fit = fit_to_grid(table, signs_);
     if (!fit && table.may_pad && variant.blank_lines_are_rows) {
       while (!fit && !table.rows.empty() && table.rows.back().front().line + 1 < lines &&
              table.rows.size() < 100) {
         table.rows.push_back({PastedCell{table.rows.back().front().line + 1, {0, ""}}});
-        fit = Fitter(signs_, table).fit();
+        fit = fit_to_grid(table, signs_);
       }
     }
     if (!fit) return;
@@ -522,6 +211,7 @@ class Collector {
     }
     if (!any) return;
     found_->note += "; the cells with ' are its givens";
+    found_->solution = found_->rows;
     for (auto& row : found_->rows) {
       for (PastedCell& cell : row) {
         if (!cell.marked) cell.field.text = "";

@@ -43,8 +43,8 @@ struct PastedGrid {
   std::vector<std::vector<PastedCell>> rows;  ///< all equally long
   /// The cells that are neither a value nor blank: few, or it would not be taken for a grid.
   std::vector<PastedCell> wrong;
-  /// Printed by this program: marked cells are the givens, if there are any.
-  bool printed = false;
+  /// Printed by this program with marks at the givens: `rows` has no more than these; here is all.
+  std::vector<std::vector<PastedCell>> solution{};
   /// How it was taken: "read as cells between tabs; the first row and the first column are labels".
   std::string note;
   /// Not empty: it can be read in two ways, which this names, and `rows` is one of them.

@@ -89,12 +89,11 @@ std::string suspects_line(const Subject& subject, const Findings& findings) {
 
 /// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
 std::vector<std::string> remedies(const Subject& subject, const Findings& findings) {
-  std::vector<std::string> lines;
-  for (const LikelySlip& slip : findings.slips) {
-    if (&slip == &findings.slips.front()) continue;
-    lines.push_back(slip.slip.text + (slip.unique ? "" : " (then there are several solutions)"));
+  std::vector<std::string> lines = slip_texts(findings);
+  if (!lines.empty()) {
+    lines.erase(lines.begin());
+    return lines;
   }
-  if (!findings.slips.empty()) return lines;
   for (const Repair& repair : findings.repairs) lines.push_back(repair_text(subject, repair));
   return lines;
 }
@@ -185,7 +184,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   const bool contradictory = findings.verdict == Verdict::contradictory;
   if (!findings.slips.empty()) {
     head = read_as(subject) + verdict_word(findings) +
-           "; likely slip: " + findings.slips.front().slip.text;
+           "; likely slip: " + slip_texts(findings).front();
   }
   lines.add(head, 2);
   if (findings.verdict != Verdict::several && !contradictory) {

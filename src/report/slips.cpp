@@ -13,10 +13,6 @@ namespace {
 /// So many givens that may have been left out are named if not all are wanted.
 constexpr std::size_t most_missing = 5;
 
-std::string outcome(const LikelySlip& slip) {
-  return slip.unique ? "exactly one solution" : "several solutions";
-}
-
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
   std::vector<std::span<const LikelySlip>> told;
@@ -53,23 +49,28 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
          " may be missing: there is exactly one solution if " + listed(facts) + ".";
 }
 
+std::vector<std::string> slip_texts(const Findings& findings) {
+  std::vector<std::string> texts;
+  for (const auto& told : told_together(findings)) {
+    const bool unique = told.front().unique;
+    texts.push_back(text_of(told) + (unique ? "" : "; mended, there are several solutions"));
+  }
+  return texts;
+}
+
 std::string slip_line(const Findings& findings) {
   if (findings.slips.empty()) return "";
-  const auto first = told_together(findings).front();
-  return "Likely slip: " + text_of(first) + "; mended, there " +
-         (first.front().unique ? "is " : "are ") + outcome(first.front()) + "\n";
+  const bool unique = findings.slips.front().unique;
+  return "Likely slip: " + slip_texts(findings).front() +
+         (unique ? "; mended, there is exactly one solution" : "") + "\n";
 }
 
 std::string other_slips_text(const Subject& subject, const Findings& findings) {
   std::string text;
-  const std::vector<std::span<const LikelySlip>> told = told_together(findings);
+  const std::vector<std::string> told = slip_texts(findings);
   if (told.size() > 1) {
     text += "Or one of these slips:\n";
-    for (std::size_t i = 1; i < told.size(); ++i) {
-      const bool unique = told[i].front().unique;
-      text +=
-          "  " + text_of(told[i]) + (unique ? "" : "; mended, there are several solutions") + "\n";
-    }
+    for (std::size_t i = 1; i < told.size(); ++i) text += "  " + told[i] + "\n";
     text += "\n";
   }
   return text + (findings.missing.empty() ? "" : missing_text(subject, findings) + "\n\n");

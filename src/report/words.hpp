@@ -44,6 +44,8 @@ std::string direct_conflicts_text(const Subject& subject,
 std::string words_of_report(const Subject& subject, const Findings& findings);
 /// "A given may be missing: there is exactly one solution if r3c3 is 8."; or "".
 std::string missing_text(const Subject& subject, const Findings& findings);
+/// The slips that explain what is wrong, the likeliest first; alternatives are told as one.
+std::vector<std::string> slip_texts(const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
 /// "change r4c7 from 8 to 3: then there is exactly one solution"

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// From a table of any shape to a grid: labels, separators and margins are left out.
+#pragma once
+
+#include "puzzle/pasted_layouts.hpp"
+
+namespace cluecore {
+
+/// A table made a grid of, and what was left out for that.
+struct Fit {
+  PastedTable rows;
+  std::vector<PastedCell> wrong;
+  std::vector<std::string> notes;
+};
+
+/// The best grid that can be made of the table, if any.
+std::optional<Fit> fit_to_grid(const TypedTable& table, const CellSigns& signs);
+
+/// Is it a letter of ASCII?
+bool is_letter(char c);
+
+}  // namespace cluecore
