@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace cluecore {
 
@@ -41,6 +42,9 @@ class InputError : public std::runtime_error {
   InputError(std::string_view source, std::string message);
   /// An error at a place. Of a very long line, the part around the place is shown.
   InputError(std::string_view source, const Line& line, Span where, std::string message);
+  /// Several errors of one source, of which what() has the first ten. Place and message are those of
+  /// the first. Requires: there is one.
+  explicit InputError(const std::vector<InputError>& errors);
 
   const Span& where() const { return where_; }
   /// The message alone, without place and line.

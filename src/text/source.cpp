@@ -54,6 +54,16 @@ std::string excerpt(std::string_view text, const Span& where) {
   return shown + "\n" + below + marks;
 }
 
+std::string together(const std::vector<InputError>& errors) {
+  constexpr std::size_t most = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(errors.size(), most); ++i) {
+    text += (i > 0 ? "\n" : "") + std::string(errors[i].what());
+  }
+  if (errors.size() > most) text += "\nand " + counted(errors.size() - most, "more error");
+  return text;
+}
+
 }  // namespace
 
 Span Line::span(std::size_t begin, std::size_t length) const {
@@ -71,6 +81,11 @@ InputError::InputError(std::string_view source, const Line& line, Span where, st
     : std::runtime_error(head(source, where) + message + "\n" + excerpt(line.text, where)),
       where_(where),
       message_(std::move(message)) {}
+
+InputError::InputError(const std::vector<InputError>& errors)
+    : std::runtime_error(together(errors)),
+      where_(errors.at(0).where_),
+      message_(errors.at(0).message_) {}
 
 Source::Source(std::string name, std::istream& in) : name_(std::move(name)), in_(&in) {}
 
