@@ -333,8 +333,8 @@ class DocumentReader {
     if (words.text.empty()) words.text = trim(text_of(clue));
     if (readings.empty()) {
       // What begins as the language has it is told what that lacks.
-      const bool begun = error.where().column > static_cast<int>(clue.begin) + 2;
-      if (translation.trouble.empty() || begun) throw error;
+      const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
+      if (translation.trouble.empty() || error.where().column > other.where().column) throw error;
       throw error_in(clue, words, shown(words.text) + " " + translation.trouble);
     }
     for (std::string& reading : readings) reading = "`" + reading + "`";

@@ -215,7 +215,7 @@ EnglishReader::Ways EnglishReader::there_is(Range range) {
   const std::size_t and_ = find({between, range.end}, "and");
   const bool unit = between == at + 2 && number;
   if (!unit || and_ >= range.end) return not_understood({range.begin, std::min(at + 1, range.end)});
-  const Amount amount{{at, between}, std::to_string(*number + 1), {stem(word(at + 1))}};
+  const Amount amount{{at, between}, std::to_string(*number + 1), {std::string(word(at + 1))}};
   Ways ways;
   for (const std::string& in : orders(&amount, is_unit_of_time(word(at + 1)))) {
     const std::string relation =

@@ -34,7 +34,7 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
       return belongs(before, items(), {verb ? said : subject->at.end, range.end});
     }
     const Sense here = sense(i);
-    if (word(i) == "long" && !verb) continue;  // "the 25 ft long whale"
+    if (says_nothing(i) && !verb) continue;
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
     if (here == Sense::helper) {
       if (!verb) said = i;
@@ -47,8 +47,10 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
       return choice(items(), {verb ? said : subject->at.end, range.end}, i);
     } else if (limit || phrases_.amount_at(i) != nullptr ||
                (here != Sense::unknown && here != Sense::filler && here != Sense::trap)) {
-      return compared(items(), {subject->at.end, range.end}, i, negated);
-    } else if (here == Sense::trap || word(i) == "," || word(i) == ":") {
+      return compared(items(), {verb ? said : subject->at.end, range.end}, i, negated);
+    } else if (says_nothing(i)) {
+      continue;
+    } else if (here == Sense::trap || word(i) == "," || word(i) == ":" || counts(i)) {
       return not_understood({i, i + 1});
     }
   }
@@ -271,6 +273,24 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   return ways;
 }
 
+/// Words that elsewhere would turn what is said: "the one who only drinks water", "the 25 ft long
+/// whale", "paints as a hobby", "was picked up at".
+bool EnglishReader::says_nothing(std::size_t at) const {
+  const std::string_view before = at == 0 ? "" : word(at - 1);
+  const std::string_view after = word(at + 1);
+  if (word(at) == "only") return contains(relative_pronouns, before);
+  if (word(at) == "long") return at > 0 && dimension(before) == "length";
+  if (word(at) == "as") return after == "a" || after == "an";
+  if (word(at) == "up") return contains(std::array{"picked", "ended", "grew", "signed"}, before);
+  return false;
+}
+
+/// A number that is no part of an item's name, nor of an amount.
+bool EnglishReader::counts(std::size_t at) const {
+  return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
+         word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
+}
+
 /// Why the words may say more than the item they mention: the first word that does.
 std::optional<std::size_t> EnglishReader::reason_against(Range range,
                                                          const Mention& mention) const {
@@ -279,7 +299,7 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
   const std::size_t begin = mention.at.begin;
   if (person && begin > range.begin && word(begin - 1) != ":") {
     // "the person who beat Bob", "the one with Bob"
-    constexpr std::array joining = {"with", "to", "for", "on", "at", "in", "from", "side", "than"};
+    constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
     constexpr std::array nouns = {"one",  "person", "man",    "woman", "boy",
                                   "girl", "named",  "called", "mr",    "mrs",
                                   "ms",   "dr",     "miss",   "aunt",  "uncle"};
@@ -288,7 +308,7 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
                       std::any_of(mention.items.begin(), mention.items.end(),
                                   [&](Item item) { return topics_.has(item.category, before); });
     if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
-    if (contains(joining, before) && before != "than") return begin - 1;
+    if (contains(joining, before)) return begin - 1;
   }
   for (std::size_t i = range.begin; i < range.end; ++i) {
     if (mention.at.begin <= i && i < mention.at.end) continue;
@@ -296,15 +316,20 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     const bool behind = i >= mention.at.end;
     const bool own = std::any_of(mention.items.begin(), mention.items.end(),
                                  [&](Item item) { return topics_.has(item.category, word(i)); });
-    // "the one who only drinks water", "10 feet long"
-    if (word(i) == "only" && i > range.begin && contains(relative_pronouns, word(i - 1))) continue;
-    if (word(i) == "long" && behind) continue;
+    if (says_nothing(i)) continue;
+    if (counts(i)) return i;
     if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
     if (word(i) == "," || word(i) == ":") return i;
     if (word(i) == "and") return i;
     if (here == Sense::helper && behind && i + 1 != range.end) return i;
     if (behind && contains(relative_pronouns, word(i))) return i;
-    if (is_relative(word(i)) && !own) {
+    const bool child = std::any_of(mention.items.begin(), mention.items.end(), [&](Item item) {
+      const std::vector<Word>& category = topics_.words_of_category(item.category);
+      return std::any_of(category.begin(), category.end(), [&](const Word& name) {
+        return are_parent_and_child(word(i), name.text);
+      });
+    });
+    if (is_relative(word(i)) && !own && !child) {
       // Somebody's relative is somebody else, and a category may have them.
       bool listed = false;
       for (std::size_t c = 0; c < world_.categories.size(); ++c) {
@@ -317,7 +342,7 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
 }
 
 /// Those of a mention's items whose category the words around it speak of, if they do.
-EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention) const {
+EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention) {
   Items fitting = mention.items;
   // "10 feet" is no age, whatever number it is.
   if (mention.at.end < range.end) {
@@ -328,6 +353,7 @@ EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention
         if (topics_.measures(item.category, unit)) measured.push_back(item);
       }
       fitting = measured;
+      if (fitting.empty()) not_understood({mention.at.begin, mention.at.end + 1});
     }
   }
   if (fitting.size() < 2) return fitting;

@@ -69,7 +69,9 @@ class EnglishReader {
   // Items: those that the words name, one or in doubt; none: not understood.
   Items items_in(Range range);
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
-  Items by_topic(Range range, const Mention& mention) const;
+  Items by_topic(Range range, const Mention& mention);
+  bool says_nothing(std::size_t at) const;
+  bool counts(std::size_t at) const;
 
   // Relations.
   struct Measure {

@@ -118,6 +118,13 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
       }
     }
   }
+  const bool ordered =
+      std::any_of(world_.categories.begin(), world_.categories.end(),
+                  [](const Category& category) { return category.order != Order::none; });
+  if (found && found->ways.empty() && !ordered) {
+    not_understood({at, i + 1}, "needs an order, and there is no `ordered` or `number` category");
+    return std::nullopt;
+  }
   if (!found || found->ways.empty()) {
     not_understood({at, std::min(std::max(i, at) + 1, predicate.end)});
     return std::nullopt;
@@ -158,7 +165,9 @@ std::optional<std::string> EnglishReader::places(const Amount& amount) {
 /// A number of millions is one of the items' if they are in millions, and of nothing else.
 bool EnglishReader::scaled(const Amount& amount, std::size_t category) const {
   return std::all_of(scales.begin(), scales.end(), [&](const char* scale) {
-    return contains(amount.unit, stem(scale)) == topics_.has(category, scale);
+    const bool said = std::any_of(amount.unit.begin(), amount.unit.end(),
+                                  [&](const auto& unit) { return singular(unit) == scale; });
+    return said == topics_.has(category, scale);
   });
 }
 
@@ -194,7 +203,7 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
     const bool unit =
         !amount.unit.empty() && std::all_of(amount.unit.begin(), amount.unit.end(),
                                             [&](const auto& of) { return topics_.has(c, of); });
-    const bool days = amount.unit.size() == 1 && amount.unit.front() == "day" &&
+    const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
                       month(squashed(world_.name({c, 0}).substr(0, 3))) > 0;
     // "June 29" and "July 1" are not 28 days apart.
     const std::string text = around_number(category.items.front());
@@ -299,14 +308,14 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   if (measure.amount != nullptr) units = measure.amount->unit;
   std::erase_if(units, [](const std::string& unit) {
     return std::any_of(scales.begin(), scales.end(),
-                       [&](const char* scale) { return unit == stem(scale); });
+                       [&](const char* scale) { return singular(unit) == scale; });
   });
   Relation found;
   found.end = at + 1;
   const bool counts = word(at) == "more" || word(at) == "less" || word(at) == "fewer";
   while (counts && found.end < predicate.end && found.end < at + 4 &&
          sense(found.end) == Sense::unknown && phrases_.mention_at(found.end) == nullptr) {
-    units.push_back(stem(word(found.end++)));
+    units.emplace_back(word(found.end++));
   }
   const bool position = word(at) == "behind" || word(at) == "above" || word(at) == "below" ||
                         word(at) == "over" || word(at) == "under" || word(at) == "ahead";

@@ -166,7 +166,7 @@ void Phrases::find_amounts() {
     std::size_t at = i + 1;
     while (at < words_.size() && words_[at].sense == Sense::unknown && at <= i + most_units &&
            words_[at].text != "," && words_[at].text != "'s") {
-      amount.unit.push_back(stem(words_[at++].text));
+      amount.unit.push_back(words_[at++].text);
     }
     if (at >= words_.size()) continue;
     // "two places to the left of", "one house between".

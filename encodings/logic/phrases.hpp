@@ -42,7 +42,7 @@ struct Mention {
 struct Amount {
   Range at;  ///< without what compares
   std::string number;
-  std::vector<std::string> unit;  ///< stems
+  std::vector<std::string> unit;
 };
 
 /// What the words of a category's header and items are about.
@@ -63,7 +63,7 @@ class Topics {
   bool of_places(std::size_t category) const;
   /// Neighbours in the order are one such unit apart.
   bool steps_by(std::size_t category, std::string_view unit) const;
-  /// How much of the category's name the words hold, in hundredths.
+  /// How much of the category's name the stems are, in hundredths.
   int share_of_name(std::size_t category, const std::vector<std::string>& words) const;
 
   const std::vector<Word>& words_of_item(Item item) const {
@@ -77,7 +77,7 @@ class Topics {
   const World& world_;
   std::vector<std::vector<Word>> headers_;
   std::vector<std::vector<std::vector<Word>>> items_;
-  std::vector<std::vector<std::string>> names_;  // stems, by category
+  std::vector<std::vector<std::string>> names_;  // in lower case, by category
   std::vector<std::vector<std::string>> words_;  // those and the items' of number categories
   std::vector<bool> people_;
 };

@@ -11,8 +11,8 @@ namespace cluecore::logic {
 
 namespace {
 
-/// "HairColor", "Music-Genre (rock)" as stems.
-std::vector<std::string> stems_of(std::string_view name) {
+/// "HairColor", "Music-Genre (rock)" as words in lower case.
+std::vector<std::string> parts_of(std::string_view name) {
   std::string spaced;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const bool upper = name[i] >= 'A' && name[i] <= 'Z';
@@ -20,9 +20,9 @@ std::vector<std::string> stems_of(std::string_view name) {
     const std::string_view signs = "()-_/,.";
     spaced += signs.find(name[i]) == std::string_view::npos ? name[i] : ' ';
   }
-  std::vector<std::string> stems;
-  for (const Field& word : split_blanks(spaced)) stems.push_back(stem(word.text));
-  return stems;
+  std::vector<std::string> words;
+  for (const Field& word : split_blanks(spaced)) words.push_back(lower(word.text));
+  return words;
 }
 
 bool capitalised(std::string_view name) {
@@ -31,13 +31,14 @@ bool capitalised(std::string_view name) {
 }
 
 /// "guests", "Name".
-bool called_people(const std::vector<std::string>& stems, std::string_view name) {
-  constexpr std::array others = {"name", "student", "client", "patient", "employe", "person"};
+bool called_people(const std::vector<std::string>& words, std::string_view name) {
+  constexpr std::array others = {"name", "student", "client", "patient", "employee", "person"};
   std::string one = lower(name);
   if (one.ends_with('s')) one.pop_back();
   return speaks_of_a_person(one) || is_relative(one) ||
-         std::any_of(stems.begin(), stems.end(), [&](const std::string& word) {
-           return contains(others, word) || is_relative(word) || speaks_of_a_person(word);
+         std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+           return contains(others, singular(word)) || is_relative(word) ||
+                  speaks_of_a_person(singular(word));
          });
 }
 
@@ -48,11 +49,11 @@ Topics::Topics(const World& world) : world_(world) {
     headers_.push_back(words_of(category.name));
     items_.emplace_back();
     for (const std::string& item : category.items) items_.back().push_back(words_of(item));
-    names_.push_back(stems_of(category.name));
+    names_.push_back(parts_of(category.name));
     words_.push_back(names_.back());
     if (category.order != Order::value) continue;
     for (const std::string& item : category.items) {
-      for (const std::string& word : stems_of(item)) {
+      for (const std::string& word : parts_of(item)) {
         words_.back().push_back(word);
         if (word.front() == '$') words_.back().emplace_back("dollar");
       }
@@ -74,7 +75,9 @@ Topics::Topics(const World& world) : world_(world) {
 }
 
 bool Topics::has(std::size_t category, std::string_view word) const {
-  return contains(words_[category], stem(word));
+  const std::string wanted = stem(word);
+  return std::any_of(words_[category].begin(), words_[category].end(),
+                     [&](const std::string& own) { return stem(own) == wanted; });
 }
 
 bool Topics::measures(std::size_t category, std::string_view word) const {
@@ -87,8 +90,9 @@ bool Topics::measures(std::size_t category, std::string_view word) const {
 
 bool Topics::in_time(std::size_t category) const {
   const auto timely = [](const std::string& word) {
-    constexpr std::array others = {"time", "date", "born", "birthdai"};
-    return is_unit_of_time(word) || month(word) > 0 || weekday(word) > 0 || contains(others, word);
+    constexpr std::array others = {"time", "date", "born", "birthday"};
+    return is_unit_of_time(word) || month(word) > 0 || weekday(word) > 0 ||
+           contains(others, singular(word));
   };
   const std::string first = lower(world_.categories[category].items.front());
   return weekday(first) > 0 || month(first) > 0 ||
@@ -98,19 +102,19 @@ bool Topics::in_time(std::size_t category) const {
 bool Topics::of_places(std::size_t category) const {
   constexpr std::array others = {"order", "finish", "number", "start"};
   return std::any_of(names_[category].begin(), names_[category].end(), [&](const auto& word) {
-    return is_unit_of_places(word) || contains(others, word);
+    return is_unit_of_places(word) || contains(others, singular(word));
   });
 }
 
 bool Topics::steps_by(std::size_t category, std::string_view unit) const {
   const Category& of = world_.categories[category];
   if (is_unit_of_places(unit)) return true;
-  if (!is_unit_of_time(unit)) return contains(names_[category], stem(unit));
+  if (!is_unit_of_time(unit)) return share_of_name(category, {stem(unit)}) > 0;
   // Days that are listed may have others between them.
   const auto number = [&](const std::string& item) -> std::optional<std::int64_t> {
     const std::string word = lower(item);
-    if (stem(unit) == "day" && weekday(word) > 0) return weekday(word) * std::int64_t{1000000};
-    if (stem(unit) == "month" && month(word) > 0) return month(word) * std::int64_t{1000000};
+    if (singular(unit) == "day" && weekday(word) > 0) return weekday(word) * std::int64_t{1000000};
+    if (singular(unit) == "month" && month(word) > 0) return month(word) * std::int64_t{1000000};
     return has(category, unit) ? number_in(item) : std::nullopt;
   };
   for (std::size_t i = 1; i < of.items.size(); ++i) {
@@ -124,8 +128,8 @@ bool Topics::steps_by(std::size_t category, std::string_view unit) const {
 int Topics::share_of_name(std::size_t category, const std::vector<std::string>& words) const {
   constexpr int whole = 100;
   const std::vector<std::string>& name = names_[category];
-  const auto said = std::count_if(name.begin(), name.end(),
-                                  [&](const std::string& own) { return contains(words, own); });
+  const auto said = std::count_if(
+      name.begin(), name.end(), [&](const std::string& own) { return contains(words, stem(own)); });
   return name.empty() ? 0 : static_cast<int>(said) * whole / static_cast<int>(name.size());
 }
 

@@ -205,9 +205,9 @@ Sense sense_of(std::string_view word) {
 
 std::string stem(std::string_view of) {
   constexpr std::size_t shortest = 4;
-  const std::string word = lower(of);
+  std::string word = lower(of);
   for (const Forms& forms : irregular) {
-    if (forms.form == word) return std::string(forms.word);
+    if (forms.form == word) word = forms.word;
   }
   if (const int number = month(word)) return months.at(static_cast<std::size_t>(number) - 1);
   if (const int day = weekday(word)) return weekdays.at(static_cast<std::size_t>(day) - 1);
@@ -232,9 +232,14 @@ std::string stem(std::string_view of) {
   return rest;
 }
 
+std::string singular(std::string_view word) {
+  std::string one = lower(word);
+  if (one.size() > 2 && one.ends_with('s') && !one.ends_with("ss")) one.pop_back();
+  return one;
+}
+
 std::string_view dimension(std::string_view word) {
-  // "painter" is no form of a unit, and "older" is in the table as it is.
-  for (const std::string& form : {lower(word), stem(word)}) {
+  for (const std::string& form : {lower(word), singular(word), stem(word)}) {
     for (const Measure& measure : measures) {
       if (holds_word(measure.words, form)) return measure.dimension;
     }
@@ -243,18 +248,24 @@ std::string_view dimension(std::string_view word) {
 }
 
 bool is_unit_of_places(std::string_view word) {
-  return holds_word(place_units, lower(word)) ||
-         (word.ends_with('s') && holds_word(place_units, lower(word.substr(0, word.size() - 1))));
+  return holds_word(place_units, singular(word));
 }
 
 bool is_unit_of_time(std::string_view word) {
-  return holds_word(time_units, lower(word)) ||
-         (word.ends_with('s') && holds_word(time_units, lower(word.substr(0, word.size() - 1))));
+  return holds_word(time_units, singular(word));
 }
 
 bool is_relative(std::string_view word) {
-  return holds_word(relatives, word) ||
-         (word.ends_with('s') && holds_word(relatives, word.substr(0, word.size() - 1)));
+  return holds_word(relatives, singular(word));
+}
+
+bool are_parent_and_child(std::string_view one, std::string_view other) {
+  constexpr std::string_view parents = " mother father parent ";
+  constexpr std::string_view children = " son daughter child children kid ";
+  const std::string a = singular(one);
+  const std::string b = singular(other);
+  return (holds_word(parents, a) && holds_word(children, b)) ||
+         (holds_word(children, a) && holds_word(parents, b));
 }
 
 bool speaks_of_a_person(std::string_view word) {

@@ -38,6 +38,8 @@ enum class Sense {
 Sense sense_of(std::string_view word);
 /// One for all forms of a word: "cherri" for "cherry" and "cherries", "april" for "apr".
 std::string stem(std::string_view word);
+/// Without the s at its end.
+std::string singular(std::string_view word);
 /// What is measured in the unit, or by the word: "length" for "feet" and "taller"; "" if unknown.
 std::string_view dimension(std::string_view word);
 /// Does it count places: "seats"? What else is counted may be an amount.
@@ -46,6 +48,7 @@ bool is_unit_of_places(std::string_view word);
 bool is_unit_of_time(std::string_view word);
 /// A relative or a companion, who is somebody else: "wife", "friend".
 bool is_relative(std::string_view word);
+bool are_parent_and_child(std::string_view one, std::string_view other);
 /// Says that there is somebody: "person", "who", "drinker".
 bool speaks_of_a_person(std::string_view word);
 /// 3 for "third" and "3rd".
