@@ -335,7 +335,7 @@ class DocumentReader {
       // What begins as the language has it is told what that lacks.
       const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
       if (translation.trouble.empty() || error.where().column > other.where().column) throw error;
-      throw error_in(clue, words, shown(words.text) + " " + translation.trouble);
+      throw other;
     }
     for (std::string& reading : readings) reading = "`" + reading + "`";
     if (!translation.doubt.empty()) {

@@ -50,7 +50,7 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
       return compared(items(), {verb ? said : subject->at.end, range.end}, i, negated);
     } else if (says_nothing(i)) {
       continue;
-    } else if (here == Sense::trap || word(i) == "," || word(i) == ":" || counts(i)) {
+    } else if (here == Sense::trap || word(i) == "," || word(i) == ":" || counts(i) || turns(i)) {
       return not_understood({i, i + 1});
     }
   }
@@ -88,10 +88,18 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     if (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i))) person = true;
   }
   if (!helper && !verb) return refuse();
+  // "Alice is by the tea drinker"
+  std::size_t first = predicate.begin;
+  while (first < mention && (sense(first) == Sense::helper || sense(first) == Sense::negation))
+    ++first;
+  constexpr std::array beside = {"by", "with"};
+  if (helper && first < mention && contains(beside, word(first))) return refuse();
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
   const Mention* named = phrases_.mention_at(mention);
-  const bool by = mention > predicate.begin && word(mention - 1) == "by";
+  const bool by = mention > predicate.begin &&
+                  (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
+                   sees(mention - 2, "belonged to", mention));
   const bool of_people = std::any_of(named->items.begin(), named->items.end(),
                                      [&](Item item) { return topics_.of_people(item.category); });
   if (person || (of_people && !by)) return refuse();
@@ -285,6 +293,11 @@ bool EnglishReader::says_nothing(std::size_t at) const {
   return false;
 }
 
+/// "Used to": no longer.
+bool EnglishReader::turns(std::size_t at) const {
+  return word(at) == "used" && word(at + 1) == "to";
+}
+
 /// A number that is no part of an item's name, nor of an amount.
 bool EnglishReader::counts(std::size_t at) const {
   return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
@@ -308,7 +321,8 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
                       std::any_of(mention.items.begin(), mention.items.end(),
                                   [&](Item item) { return topics_.has(item.category, before); });
     if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
-    if (contains(joining, before)) return begin - 1;
+    const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
+    if (contains(joining, before) && !owner) return begin - 1;
   }
   for (std::size_t i = range.begin; i < range.end; ++i) {
     if (mention.at.begin <= i && i < mention.at.end) continue;
@@ -317,7 +331,7 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     const bool own = std::any_of(mention.items.begin(), mention.items.end(),
                                  [&](Item item) { return topics_.has(item.category, word(i)); });
     if (says_nothing(i)) continue;
-    if (counts(i)) return i;
+    if (counts(i) || turns(i)) return i;
     if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
     if (word(i) == "," || word(i) == ":") return i;
     if (word(i) == "and") return i;

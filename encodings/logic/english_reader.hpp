@@ -72,6 +72,7 @@ class EnglishReader {
   Items by_topic(Range range, const Mention& mention);
   bool says_nothing(std::size_t at) const;
   bool counts(std::size_t at) const;
+  bool turns(std::size_t at) const;
 
   // Relations.
   struct Measure {

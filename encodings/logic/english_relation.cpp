@@ -370,6 +370,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     }
     return found;
   }
+  if (measure.amount != nullptr && !units.empty()) return std::nullopt;
   // What is offered, and read by nobody who is not asked.
   found.guess = true;
   if (numbers.size() == 1 &&

@@ -178,7 +178,9 @@ void Phrases::find_amounts() {
     const bool from = words_[at].text == "from" && !amount.unit.empty();
     if (head >= words_.size() || (!compares(words_[head].sense) && !from)) continue;
     if (alone && amount.unit.empty()) continue;
-    if (article && words_[head].sense == Sense::between) continue;
+    // "A day before" is one; "the house left of" is any that is there.
+    const bool order = words_[head].sense == Sense::before || words_[head].sense == Sense::after;
+    if (article && !order) continue;
     amount.at.end = at;
     amounts_.push_back(std::move(amount));
     i = at - 1;

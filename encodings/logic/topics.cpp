@@ -82,6 +82,10 @@ bool Topics::has(std::size_t category, std::string_view word) const {
 
 bool Topics::measures(std::size_t category, std::string_view word) const {
   if (has(category, word)) return true;
+  // What is in feet is in no inches.
+  if (is_unit(word) && std::any_of(words_[category].begin(), words_[category].end(), is_unit)) {
+    return false;
+  }
   const std::string_view wanted = dimension(word);
   return !wanted.empty() &&
          std::any_of(words_[category].begin(), words_[category].end(),

@@ -19,8 +19,7 @@ constexpr std::array dictionary = {
     Words{Sense::filler,
           " the a an of to than on at in side for from by with somewhat exactly who whose that "
           "which and "},
-    Words{Sense::helper,
-          " is are was were be been being will would has have had did does do got gets "},
+    Words{Sense::helper, " is are was were be been being will has have had did does do got gets "},
     Words{Sense::negation, " not "},
     Words{Sense::directly, " immediately directly just "},
     Words{Sense::somewhere, " somewhere anywhere sometime "},
@@ -50,11 +49,12 @@ constexpr std::array dictionary = {
           "different same than until till unless except excluding including besides without "
           "instead rather but though although however if then iff when whenever while whereas "
           "because since only also too likewise least most maybe perhaps possibly probably might "
-          "may could can cannot should must ought about around approximately almost nearly "
+          "may could would can cannot should must ought about around approximately almost nearly "
           "roughly hardly barely scarcely rarely seldom sometimes often usually always still "
           "already again yet shortly long twice thrice half double triple times once as like "
           "unlike similar equal equally per plus minus first last second third fourth fifth "
-          "sixth middle far near nearby close closer closest nearest opposite end ends within up "
+          "sixth middle far near nearby close closer closest out off nearest opposite end ends "
+          "within up "
           "down whoever whichever whatever whether non apiece respectively versus vs facing "
           "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
     // Verbs that deny, and those that join two people rather than a person and a thing.
@@ -109,6 +109,11 @@ constexpr std::array measures = {
     Measure{"score", " score point vote goal rating mark "},
 };
 
+/// Of each dimension there are several, and one is not the other.
+constexpr std::string_view units =
+    " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
+    "second kg gram ounce ";
+
 struct Forms {
   std::string_view form;
   std::string_view word;
@@ -152,6 +157,7 @@ constexpr std::array irregular = {
     Forms{"frenchwoman", "frenchman"},
     Forms{"englishwoman", "englishman"},
     Forms{"colour", "color"},
+    Forms{"bucks", "dollar"},
     Forms{"colours", "color"},
     Forms{"grey", "gray"},
 };
@@ -245,6 +251,13 @@ std::string_view dimension(std::string_view word) {
     }
   }
   return "";
+}
+
+bool is_unit(std::string_view word) {
+  const std::string one = stem(word);
+  const auto names = split_blanks(units);
+  return std::any_of(names.begin(), names.end(),
+                     [&](const Field& unit) { return stem(unit.text) == one; });
 }
 
 bool is_unit_of_places(std::string_view word) {

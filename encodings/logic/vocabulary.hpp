@@ -42,6 +42,8 @@ std::string stem(std::string_view word);
 std::string singular(std::string_view word);
 /// What is measured in the unit, or by the word: "length" for "feet" and "taller"; "" if unknown.
 std::string_view dimension(std::string_view word);
+/// "feet", "cents": in words that do not measure the same as each other.
+bool is_unit(std::string_view word);
 /// Does it count places: "seats"? What else is counted may be an amount.
 bool is_unit_of_places(std::string_view word);
 /// Days, hours, years.
