@@ -32,7 +32,7 @@ constexpr std::array direct_words = {"directly", "immediately", "just", "right"}
 }  // namespace
 
 /// before, after, next to, between, more than ..., without a number
-std::optional<Statement> StatementParser::compared(Item item, bool negated) {
+std::optional<Statement> StatementParser::compared(Item item) {
   const std::size_t begin = cursor_.at();
   const Field said = cursor_.word();
   // "right of" is a side, not an adverb.
@@ -44,7 +44,7 @@ std::optional<Statement> StatementParser::compared(Item item, bool negated) {
   const bool plain = !directly && !somewhere;
   for (const Side& side : sides) {
     if (!cursor_.sees(side.words)) continue;
-    if (side.ambiguous && plain) refuse_two_readings(item, negated, side.words);
+    if (side.ambiguous && plain) refuse_two_readings(side.words);
     cursor_.accept(side.words);
     const std::int64_t far = directly ? 1 : Statement::unlimited;
     const Item other = read_item(world_, cursor_);
@@ -54,7 +54,7 @@ std::optional<Statement> StatementParser::compared(Item item, bool negated) {
     return statement;
   }
   if (cursor_.sees("between") && lower(said.text) != "just" && lower(said.text) != "right") {
-    if (plain) refuse_two_readings(item, negated, "between");
+    if (plain) refuse_two_readings("between");
     cursor_.accept("between");
     Statement statement = between(item, directly);
     statement.category = category_for(said, false);
@@ -66,7 +66,6 @@ std::optional<Statement> StatementParser::compared(Item item, bool negated) {
     return statement;
   }
   if (lower(said.text) == "directly" || somewhere) {
-    refuse_words(begin, {item, true, negated});
     throw cursor_.error_here("after `" + lower(said.text) +
                              "` comes `before`, `after`, `left of`, `right of` or `between`");
   }
@@ -85,26 +84,12 @@ std::optional<Statement> StatementParser::compared(Item item, bool negated) {
 }
 
 /// `left of` and the like, and `between`: some mean the nearest place, some any that is so.
-void StatementParser::refuse_two_readings(Item item, bool negated, const std::string& words) {
-  const Field said = cursor_.between(cursor_.at(), cursor_.at() + words.size());
-  std::vector<std::string> sentences = sentences_for(world_, cursor_, {item, true, negated});
-  if (sentences.empty()) sentences = {"directly " + words, "somewhere " + words};
-  for (std::string& sentence : sentences) sentence = "`" + sentence + "`";
-  throw cursor_.error(
-      said, "some read `" + words +
-                (words == "between" ? "` as next to both, some as anywhere between them"
-                                    : "` as right beside, some as anywhere on that side") +
-                "; write " + listed(sentences));
-}
-
-/// Refuses what stands there, if it can be told how the language says it.
-void StatementParser::refuse_words(std::size_t begin, const Saying& begun) {
-  const std::size_t behind = cursor_.at();
-  cursor_.go_to(begin);
-  if (const auto advice = advice_for(world_, cursor_, begun)) {
-    throw cursor_.error(advice->words, advice->message);
-  }
-  cursor_.go_to(behind);
+void StatementParser::refuse_two_readings(const std::string& words) {
+  throw cursor_.error(cursor_.between(cursor_.at(), cursor_.at() + words.size()),
+                      "some read `" + words + "` " +
+                          (words == "between" ? "as next to both, some as anywhere between them"
+                                              : "as right beside, some as anywhere on that side") +
+                          "; write `directly " + words + "` or `somewhere " + words + "`");
 }
 
 Statement StatementParser::between(Item item, bool directly) {
@@ -119,7 +104,7 @@ Statement StatementParser::between(Item item, bool directly) {
 
 /// N places before, N apart from, [at least] N more than: nothing if no number with such a word
 /// comes next, since items may begin with numbers too.
-std::optional<Statement> StatementParser::measured(Item item, bool negated) {
+std::optional<Statement> StatementParser::measured(Item item) {
   const std::size_t begin = cursor_.at();
   const bool at_least = cursor_.accept("at least");
   const bool at_most = !at_least && cursor_.accept("at most");
@@ -138,7 +123,6 @@ std::optional<Statement> StatementParser::measured(Item item, bool negated) {
   if (!places && !more && !less && !apart) {
     cursor_.go_to(begin);
     if (limited) {
-      refuse_words(begin, {item, true, negated});
       throw cursor_.error(trim(limit), "after `" + lower(trim(limit.text)) +
                                            "` comes an amount: `at least 2 more than`, "
                                            "`at most 2 less than`");
@@ -170,9 +154,6 @@ std::optional<Statement> StatementParser::measured(Item item, bool negated) {
     return statement;
   }
   const bool before = cursor_.accept("before");
-  if (!before && !cursor_.sees("after")) {
-    refuse_words(begin, {item, true, negated});
-  }
   if (!before) expect("after", "or `before`, as in `A is 2 places before B`");
   const std::int64_t by = before ? -distance : distance;
   Statement statement = pair(Kind::difference, item, read_item(world_, cursor_), by, by);

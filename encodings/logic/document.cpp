@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file as lines: a title, categories, clues. Clues are read once all categories are known, so
 // they may stand in any order.
+#include "english.hpp"
 #include "parser.hpp"
 #include "text/text.hpp"
 
@@ -38,16 +39,40 @@ struct ClueLine {
 
 class DocumentReader {
  public:
-  explicit DocumentReader(const Source& source) : source_(source) {}
+  DocumentReader(const Source& source, bool readings) : source_(source), readings_(readings) {}
 
   Document read(const std::vector<Line>& lines) {
-    for (const Line& line : lines) read_line(line);
+    for (const Line& line : lines) {
+      try_to([&] { read_line(line); });
+    }
+    // Clues that speak of a category with an error would only be wrong for that.
+    give_up_for_errors();
     check_categories();
-    for (const ClueLine& clue : clues_) read_clue(clue);
+    topics_.emplace(document_.world);
+    for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
+    for (const ClueLine& clue : clues_) {
+      try_to([&] { read_clue(clue); });
+    }
+    give_up_for_errors();
+    note_readings();
     return std::move(document_);
   }
 
  private:
+  template <typename Reading>
+  void try_to(const Reading& read) {
+    try {
+      read();
+    } catch (const InputError& error) {
+      errors_.push_back(error);
+    }
+  }
+
+  void give_up_for_errors() const {
+    if (errors_.size() == 1) throw errors_.front();
+    if (!errors_.empty()) throw InputError(errors_);
+  }
+
   void read_line(const Line& line) {
     const std::size_t end = end_of_content(source_, line);
     check_characters(line, std::string_view(line.text).substr(0, end));
@@ -258,10 +283,12 @@ class DocumentReader {
       throw cursor.error(clue.label, "line " + std::to_string(other->second) + " is labelled " +
                                          shown(read.label) + " too");
     }
-    StatementParser parser(document_.world, cursor, read.label);
-    read.statements = parser.statements();
-    for (const std::string& note : parser.notes()) {
-      document_.note += (document_.note.empty() ? "" : "; ") + note;
+    try {
+      read.statements = statements_of(cursor, read.label);
+    } catch (const InputError& error) {
+      read.plain = plain_form(clue, cursor, error);
+      const Line plain{clue.line->number, read.plain};
+      read.statements = statements_of(cursor.over(plain), read.label);
     }
     const std::string_view line = clue.line->text;
     read.text = std::string(line.substr(clue.label.begin, clue.end - clue.label.begin));
@@ -269,11 +296,87 @@ class DocumentReader {
     document_.clues.push_back(std::move(read));
   }
 
+  std::vector<Statement> statements_of(Cursor cursor, const std::string& label) {
+    StatementParser parser(document_.world, cursor, label);
+    std::vector<Statement> statements = parser.statements();
+    for (const std::string& note : parser.notes()) add_note(note);
+    return statements;
+  }
+
+  void add_note(const std::string& note) {
+    document_.note += (document_.note.empty() ? "" : "; ") + note;
+  }
+
+  static std::string_view text_of(const ClueLine& clue) {
+    return std::string_view(clue.line->text).substr(clue.begin, clue.end - clue.begin);
+  }
+
+  /// The clue in the words of the language, if it is clear what it says in its own; `error` is what
+  /// the language has against these.
+  std::string plain_form(const ClueLine& clue, const Cursor& cursor,
+                         const InputError& error) const {
+    const auto readable = [&](const std::string& sentence) {
+      const Line line{clue.line->number, sentence};
+      Cursor inside = cursor.over(line);
+      try {
+        StatementParser(document_.world, inside, "").statements();
+      } catch (const InputError&) {
+        return false;
+      }
+      return true;
+    };
+    const Translation translation =
+        translate(document_.world, *topics_, habits_, readable, text_of(clue));
+    std::vector<std::string> readings = translation.readings;
+    if (readings.size() == 1 && !translation.guess) return readings.front();
+    Field words = translation.words;
+    if (words.text.empty()) words.text = trim(text_of(clue));
+    if (readings.empty()) {
+      // What begins as the language has it is told what that lacks.
+      const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
+      if (translation.trouble.empty() || error.where().column > other.where().column) throw error;
+      throw other;
+    }
+    for (std::string& reading : readings) reading = "`" + reading + "`";
+    if (!translation.doubt.empty()) {
+      throw error_in(clue, words,
+                     "some read `" + lower(words.text) + "` " + translation.doubt + "; write " +
+                         listed(readings));
+    }
+    throw error_in(clue, words,
+                   shown(words.text) +
+                       (readings.size() == 1 ? " is not understood; perhaps "
+                                             : " can be read in more than one way; write ") +
+                       listed(readings));
+  }
+
+  InputError error_in(const ClueLine& clue, const Field& words, std::string message) const {
+    const std::size_t blanks = words.begin == 0 ? text_of(clue).find_first_not_of(" \t") : 0;
+    return source_.error(*clue.line, clue.begin + words.begin + blanks, words.text.size(),
+                         std::move(message));
+  }
+
+  /// What was put in other words, so that nothing is taken silently for something else.
+  void note_readings() {
+    std::string clues;
+    for (const LogicClue& clue : document_.clues) {
+      const std::string typed = clue.text.substr(clue.label.size() + 1);
+      if (clue.plain.empty() && !readings_) continue;
+      clues +=
+          "\n  " + clue.label + ". " + (clue.plain.empty() ? std::string(trim(typed)) : clue.plain);
+    }
+    if (!clues.empty()) add_note("clues were read so:" + clues);
+  }
+
   std::vector<Category>& categories() { return document_.world.categories; }
   const std::vector<Category>& categories() const { return document_.world.categories; }
 
   const Source& source_;
+  bool readings_;
   Document document_;
+  std::optional<Topics> topics_;
+  Habits habits_;
+  std::vector<InputError> errors_;
   bool titled_ = false;
   std::vector<ClueLine> clues_;
   std::map<std::string, int> labels_;  // in lower case, to their lines
@@ -281,8 +384,8 @@ class DocumentReader {
 
 }  // namespace
 
-Document read_document(const Source& source, const std::vector<Line>& lines) {
-  return DocumentReader(source).read(lines);
+Document read_document(const Source& source, const std::vector<Line>& lines, bool readings) {
+  return DocumentReader(source, readings).read(lines);
 }
 
 bool declares_category(std::string_view line) {

@@ -16,6 +16,7 @@ constexpr std::array logic_formats = {
 
 constexpr std::array logic_options = {
     FamilyOption{"grid", "", "draw the grid of ticks and crosses"},
+    FamilyOption{"readings", "", "say of all clues how they were read"},
 };
 
 /// Titles, remarks and clues may come first. What stands far behind in a stream is not our business.
@@ -43,9 +44,10 @@ class LogicFamily final : public Family {
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     if (says_nothing(source)) throw source.error("there is no puzzle in it");
     const bool pencil_grid = options.options.contains("grid");
+    const bool readings = options.options.contains("readings");
     return std::make_unique<WholeReader>(
-        source, "logic", [pencil_grid](const Source& whole, const std::vector<Line>& lines) {
-          return std::make_unique<logic::LogicPuzzle>(logic::read_document(whole, lines),
+        source, "logic", [=](const Source& whole, const std::vector<Line>& lines) {
+          return std::make_unique<logic::LogicPuzzle>(logic::read_document(whole, lines, readings),
                                                       pencil_grid);
         });
   }

@@ -4,6 +4,7 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::logic {
 
@@ -97,6 +98,27 @@ void refuse_category(const World& world, const Cursor& cursor, const Field& unkn
                      shown(name.text) + " is no category; did you mean " + shown(*meant) + "?");
 }
 
+/// How the language says words that speak of no item in particular; "" if that cannot be told.
+std::string general_advice(std::string_view words) {
+  struct Known {
+    const char* word;
+    const char* advice;
+  };
+  static constexpr std::array sayings = {
+      Known{"same", "`A is B`, or `A and B are both odd or both even`"},
+      Known{"xor", "`exactly one of: A is B; C is D`"},
+      Known{"when", "`if A is B then C is D`"},
+      Known{"unless", "`if not (A is B) then C is D`"},
+  };
+  for (const Field& word : split_blanks(words)) {
+    for (const Known& saying : sayings) {
+      if (lower(word.text) != saying.word) continue;
+      return shown(words) + " is not understood; perhaps " + saying.advice;
+    }
+  }
+  return "";
+}
+
 [[noreturn]] void refuse_unknown(const World& world, Cursor& cursor) {
   const Field unknown = cursor.unknown_name();
   if (cursor.at_end()) {
@@ -144,13 +166,6 @@ Item read_item(const World& world, Cursor& cursor) {
   const Reading reading = readings(world, cursor);
   if (reading.items.empty()) refuse_unknown(world, cursor);
   if (reading.items.size() > 1) refuse_ambiguous(world, cursor, reading, begin);
-  cursor.go_to(reading.end);
-  return reading.items.front();
-}
-
-std::optional<Item> item_if_any(const World& world, Cursor& cursor) {
-  const Reading reading = readings(world, cursor);
-  if (reading.items.size() != 1) return std::nullopt;
   cursor.go_to(reading.end);
   return reading.items.front();
 }

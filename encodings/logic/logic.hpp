@@ -70,6 +70,7 @@ struct LogicClue {
   std::string text;  ///< label and statements as typed
   Span where;
   std::vector<Statement> statements;
+  std::string plain;  ///< as it was read, if it was put in other words
 };
 
 struct Document {
@@ -79,8 +80,9 @@ struct Document {
   std::string note;  ///< what a reader should know of how clues were taken
 };
 
-/// Reads all lines of a file, or throws InputError.
-Document read_document(const Source& source, const std::vector<Line>& lines);
+/// Reads all lines of a file, or throws InputError with all that is wrong. `readings`: its note has
+/// all clues as they were read, instead of those alone that were put in other words.
+Document read_document(const Source& source, const std::vector<Line>& lines, bool readings = false);
 /// A line that declares a category: what nothing but these files has.
 bool declares_category(std::string_view line);
 

@@ -6,7 +6,6 @@
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::logic {
 
@@ -14,17 +13,7 @@ namespace {
 
 constexpr int deepest_nesting = 50;
 
-constexpr std::array number_words = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
-                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-
 }  // namespace
-
-std::optional<int> small_number(std::string_view word) {
-  const std::string lowered = lower(word);
-  const auto named = std::find(number_words.begin(), number_words.end(), lowered);
-  if (named != number_words.end()) return static_cast<int>(named - number_words.begin());
-  return whole_number(word);
-}
 
 std::vector<Statement> StatementParser::statements() {
   std::vector<Statement> statements;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cursor.hpp"
+#include "vocabulary.hpp"
 
 #include <string>
 #include <vector>
@@ -11,34 +12,6 @@ namespace cluecore::logic {
 
 /// Takes the item that comes next; throws for a name that is no item, or several.
 Item read_item(const World& world, Cursor& cursor);
-
-/// Takes it if there is just one that a name which comes next means.
-std::optional<Item> item_if_any(const World& world, Cursor& cursor);
-
-/// Words that are not understood, and what could be written instead of them.
-struct Advice {
-  Field words;
-  std::string message;
-};
-/// What is said so far: an item, perhaps `is`, perhaps `not`.
-struct Saying {
-  Item subject;
-  bool is = false;
-  bool negated = false;
-};
-/// How the language says what the rest of the statement seems to say; nothing if that cannot be
-/// told.
-std::optional<Advice> advice_for(const World& world, const Cursor& cursor, const Saying& begun);
-/// The sentences, ready to be read, that it could mean; none if that cannot be told.
-std::vector<std::string> sentences_for(const World& world, const Cursor& cursor,
-                                       const Saying& begun);
-/// The same for what follows `A and B are`.
-std::optional<Advice> advice_for_both(const World& world, Cursor& cursor, Item one, Item other);
-/// The same for words that speak of no item in particular; "" if that cannot be told.
-std::string general_advice(std::string_view words);
-
-/// 2 for "2" and "two".
-std::optional<int> small_number(std::string_view word);
 
 /// Reads the statements of one clue.
 class StatementParser {
@@ -63,14 +36,12 @@ class StatementParser {
   Statement about(Item item);
   Statement about_both(Item one);
   Statement predicate(Item item);
-  std::optional<Statement> by_rank(Item item, bool negated);
-  std::optional<Statement> compared(Item item, bool negated);
-  std::optional<Statement> measured(Item item, bool negated);
+  std::optional<Statement> by_rank(Item item);
+  std::optional<Statement> compared(Item item);
+  std::optional<Statement> measured(Item item);
   Statement between(Item item, bool directly);
   Statement choice(Item item, bool negated);
-  [[noreturn]] void refuse_two_readings(Item item, bool negated, const std::string& words);
-  void refuse_words(std::size_t begin, const Saying& begun);
-  bool item_ends();
+  [[noreturn]] void refuse_two_readings(const std::string& words);
 
   std::vector<Item> item_list(std::string_view last_word);
   /// Takes an item that is not among `items` and adds it to them.

@@ -18,7 +18,6 @@ Statement StatementParser::about(Item item) {
     throw cursor_.error({cursor_.text().size(), " "},
                         "the statement ends " + after + "; `is` and another item should follow");
   }
-  refuse_words(cursor_.at(), {item, false, false});
   throw cursor_.error_here("`is`, `is not`, `=`, `!=` or `and` is expected here, " + after);
 }
 
@@ -35,9 +34,6 @@ Statement StatementParser::about_both(Item one) {
       throw cursor_.error({cursor_.text().size(), " "},
                           "`both odd or both even` or `one odd and one even` is expected here");
     }
-    if (const auto advice = advice_for_both(world_, cursor_, one, other)) {
-      throw cursor_.error(advice->words, advice->message);
-    }
     throw cursor_.error_here(
         "after `are` comes `both odd or both even` or `one odd and one even`; "
         "that two items are different people is `A is not B`");
@@ -50,11 +46,11 @@ Statement StatementParser::about_both(Item one) {
 Statement StatementParser::predicate(Item item) {
   const bool negated = cursor_.accept("not");
   Statement statement;
-  if (auto rank = by_rank(item, negated)) {
+  if (auto rank = by_rank(item)) {
     statement = std::move(*rank);
-  } else if (auto comparison = compared(item, negated)) {
+  } else if (auto comparison = compared(item)) {
     statement = std::move(*comparison);
-  } else if (auto measure = measured(item, negated)) {
+  } else if (auto measure = measured(item)) {
     statement = std::move(*measure);
   } else {
     return choice(item, negated);
@@ -63,7 +59,7 @@ Statement StatementParser::predicate(Item item) {
 }
 
 /// first, last, middle, even, odd, first or last, at K
-std::optional<Statement> StatementParser::by_rank(Item item, bool negated) {
+std::optional<Statement> StatementParser::by_rank(Item item) {
   const std::size_t size = world_.size();
   std::vector<bool> ranks(size);
   const Field said = cursor_.word();
@@ -102,7 +98,6 @@ std::optional<Statement> StatementParser::by_rank(Item item, bool negated) {
   const Field number = cursor_.word();
   const std::optional<int> rank = small_number(number.text);
   if (!rank) {
-    refuse_words(said.begin, {item, true, negated});
     throw cursor_.error_here("after `at` comes a place, from 1 to " + std::to_string(size) +
                              "; that two items belong together is `A is B`");
   }
@@ -113,14 +108,6 @@ std::optional<Statement> StatementParser::by_rank(Item item, bool negated) {
   cursor_.go_to(number.begin + number.text.size());
   ranks[static_cast<std::size_t>(*rank) - 1] = true;
   return done();
-}
-
-/// Behind an item comes something that may.
-bool StatementParser::item_ends() {
-  if (cursor_.at_end() || cursor_.rest() == ".") return true;
-  const auto seen = [&](const char* word) { return cursor_.sees(word); };
-  constexpr std::array ends = {";", ")", ",", "or", "and", "is", "then", "iff"};
-  return std::any_of(ends.begin(), ends.end(), seen);
 }
 
 /// B, either B or C, neither B nor C, B or C
@@ -145,11 +132,6 @@ Statement StatementParser::choice(Item item, bool negated) {
     const std::int64_t count = either ? 1 : 0;
     return counted_statement(count, count, each_is(others));
   }
-  const std::optional<Item> first = item_if_any(world_, cursor_);
-  if (!first || !item_ends()) {
-    refuse_words(begin, {item, true, negated});
-  }
-  cursor_.go_to(begin);
   std::vector<Item> others = {read_item(world_, cursor_)};
   while (cursor_.accept("or")) add_item(others);
   Statement one = same(item, others.front());

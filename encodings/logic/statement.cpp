@@ -3,36 +3,22 @@
 
 namespace cluecore::logic {
 
+using Kind = Statement::Kind;
+
 Statement same(Item item, Item other) {
-  Statement statement;
-  statement.items = {item, other};
-  return statement;
+  return {.kind = Kind::same, .items = {item, other}};
 }
 
 Statement ranked(Item item, std::vector<bool> ranks) {
-  Statement statement;
-  statement.kind = Statement::Kind::ranked;
-  statement.items = {item};
-  statement.ranks = std::move(ranks);
-  return statement;
+  return {.kind = Kind::ranked, .items = {item}, .ranks = std::move(ranks)};
 }
 
-Statement pair(Statement::Kind kind, Item item, Item other, std::int64_t least, std::int64_t most) {
-  Statement statement;
-  statement.kind = kind;
-  statement.items = {item, other};
-  statement.least = least;
-  statement.most = most;
-  return statement;
+Statement pair(Kind kind, Item item, Item other, std::int64_t least, std::int64_t most) {
+  return {.kind = kind, .items = {item, other}, .least = least, .most = most};
 }
 
 Statement counted_statement(std::int64_t least, std::int64_t most, std::vector<Statement> parts) {
-  Statement statement;
-  statement.kind = Statement::Kind::counted;
-  statement.least = least;
-  statement.most = most;
-  statement.parts = std::move(parts);
-  return statement;
+  return {.kind = Kind::counted, .least = least, .most = most, .parts = std::move(parts)};
 }
 
 Statement all_of(std::vector<Statement> parts) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <set>
 
 namespace cluecore::logic {
 
@@ -19,6 +20,17 @@ bool wants_all(const Statement& statement) {
 
 }  // namespace
 
+template <typename Visit>
+void StatementEncoder::for_each_choice(std::size_t count, const Visit& visit) const {
+  Choice choice{};
+  while (true) {
+    visit(choice);
+    std::size_t i = count;
+    while (i > 0 && ++choice[i - 1] == world_.world().size()) choice[--i] = 0;
+    if (i == 0) return;
+  }
+}
+
 void StatementEncoder::require(Group group, const Statement& statement, bool holds) {
   switch (statement.kind) {
     case Kind::same: {
@@ -26,95 +38,52 @@ void StatementEncoder::require(Group group, const Statement& statement, bool hol
       add(group, {holds ? term : ~term});
       return;
     }
-    case Kind::ranked:
-      require_ranks(group, statement, holds);
-      return;
-    case Kind::difference:
-    case Kind::distance:
-    case Kind::parity:
-      if (supports_) {
-        require_supports(group, statement, holds);
-      } else {
-        require_pairs(group, statement, holds);
-      }
-      return;
-    case Kind::between:
-      require_between(group, statement, holds);
-      return;
     case Kind::counted:
       require_count(group, statement, holds);
       return;
+    default:
+      require_relation(group, statement, holds);
   }
 }
 
-void StatementEncoder::require_ranks(Group group, const Statement& statement, bool holds) {
-  const Category& category = world_.world().categories[statement.category];
-  const bool one = std::count(statement.ranks.begin(), statement.ranks.end(), holds) == 1;
-  for (std::size_t i = 0; i < category.items.size(); ++i) {
-    const Term term = at(statement.items[0], statement.category, i);
-    const bool admitted = statement.ranks[category.ranks[i]] == holds;
-    if (one && admitted) add(group, {term});
-    if (!one && !admitted) add(group, {~term});
+void StatementEncoder::require_relation(Group group, const Statement& statement, bool holds) {
+  const std::size_t count = statement.items.size();
+  if (supports_ && count == 2) return require_supports(group, statement, holds);
+  std::array<std::set<std::size_t>, most_related> possible;
+  for_each_choice(count, [&](const Choice& choice) {
+    if (admits(statement, choice) != holds) return;
+    for (std::size_t i = 0; i < count; ++i) possible[i].insert(choice[i]);
+  });
+  if (count == 1 && possible[0].size() == 1) {
+    return add(group, {at(statement, 0, *possible[0].begin())});
   }
-}
-
-void StatementEncoder::require_pairs(Group group, const Statement& statement, bool holds) {
-  const std::size_t size = world_.world().size();
-  const auto together = [&](std::size_t one, std::size_t other) {
-    return admits(statement, one, other) == holds;
-  };
-  const auto position = [&](std::size_t which, std::size_t index) {
-    return at(statement.items[which], statement.category, index);
-  };
-  std::vector<bool> possible_one(size);
-  std::vector<bool> possible_other(size);
-  for (std::size_t p = 0; p < size; ++p) {
-    for (std::size_t q = 0; q < size; ++q) {
-      if (!together(p, q)) continue;
-      possible_one[p] = true;
-      possible_other[q] = true;
+  // What goes with none of the others is excluded at once.
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t p = 0; p < world_.world().size(); ++p) {
+      if (!possible[i].contains(p)) add(group, {~at(statement, i, p)});
     }
   }
-  for (std::size_t p = 0; p < size; ++p) {
-    if (!possible_one[p]) add(group, {~position(0, p)});
-  }
-  for (std::size_t q = 0; q < size; ++q) {
-    if (!possible_other[q]) add(group, {~position(1, q)});
-  }
-  for (std::size_t p = 0; p < size; ++p) {
-    for (std::size_t q = 0; q < size; ++q) {
-      if (!possible_one[p] || !possible_other[q] || together(p, q)) continue;
-      add(group, {~position(0, p), ~position(1, q)});
+  for_each_choice(count, [&](const Choice& choice) {
+    if (admits(statement, choice) == holds) return;
+    Terms clause;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (!possible[i].contains(choice[i])) return;
+      clause.push_back(~at(statement, i, choice[i]));
     }
-  }
+    add(group, clause);
+  });
 }
 
 void StatementEncoder::require_supports(Group group, const Statement& statement, bool holds) {
   const std::size_t size = world_.world().size();
   for (const std::size_t which : {0U, 1U}) {
     for (std::size_t p = 0; p < size; ++p) {
-      Terms clause = {~at(statement.items[which], statement.category, p)};
+      Terms clause = {~at(statement, which, p)};
       for (std::size_t q = 0; q < size; ++q) {
-        const bool together =
-            which == 0 ? admits(statement, p, q) == holds : admits(statement, q, p) == holds;
-        if (together) clause.push_back(at(statement.items[1 - which], statement.category, q));
+        const bool together = admits(statement, which == 0 ? Choice{p, q} : Choice{q, p}) == holds;
+        if (together) clause.push_back(at(statement, 1 - which, q));
       }
       add(group, clause);
-    }
-  }
-}
-
-void StatementEncoder::require_between(Group group, const Statement& statement, bool holds) {
-  const std::size_t size = world_.world().size();
-  const auto position = [&](std::size_t which, std::size_t index) {
-    return at(statement.items[which], statement.category, index);
-  };
-  for (std::size_t p = 0; p < size; ++p) {
-    for (std::size_t q = 0; q < size; ++q) {
-      for (std::size_t r = 0; r < size; ++r) {
-        if (admits_between(statement, p, q, r) == holds) continue;
-        add(group, {~position(0, p), ~position(1, q), ~position(2, r)});
-      }
     }
   }
 }
@@ -156,49 +125,24 @@ void StatementEncoder::require_count(Group group, const Statement& statement, bo
 }
 
 Term StatementEncoder::meaning(const Statement& statement) {
-  const std::size_t size = world_.world().size();
-  const auto position = [&](std::size_t which, std::size_t index) {
-    return at(statement.items[which], statement.category, index);
-  };
-  switch (statement.kind) {
-    case Kind::same:
-      return world_.same(statement.items[0], statement.items[1]);
-    case Kind::counted:
-      return meaning_of_count(statement);
-    case Kind::ranked: {
-      const Category& category = world_.world().categories[statement.category];
-      Term held = {Literal(), false};
-      for (std::size_t i = 0; i < size; ++i) {
-        if (statement.ranks[category.ranks[i]]) held = either(held, position(0, i));
-      }
-      return held;
-    }
-    case Kind::difference:
-    case Kind::distance:
-    case Kind::parity: {
-      const Term part = {new_part()};
-      for (std::size_t p = 0; p < size; ++p) {
-        for (std::size_t q = 0; q < size; ++q) {
-          add(definitions(),
-              {~position(0, p), ~position(1, q), admits(statement, p, q) ? part : ~part});
-        }
-      }
-      return part;
-    }
-    case Kind::between: {
-      const Term part = {new_part()};
-      for (std::size_t p = 0; p < size; ++p) {
-        for (std::size_t q = 0; q < size; ++q) {
-          for (std::size_t r = 0; r < size; ++r) {
-            add(definitions(), {~position(0, p), ~position(1, q), ~position(2, r),
-                                admits_between(statement, p, q, r) ? part : ~part});
-          }
-        }
-      }
-      return part;
-    }
+  if (statement.kind == Kind::same) return world_.same(statement.items[0], statement.items[1]);
+  if (statement.kind == Kind::counted) return meaning_of_count(statement);
+  const std::size_t count = statement.items.size();
+  if (count == 1) {
+    Term held = {Literal(), false};
+    for_each_choice(1, [&](const Choice& choice) {
+      if (admits(statement, choice)) held = either(held, at(statement, 0, choice[0]));
+    });
+    return held;
   }
-  return {};
+  const Term part = {new_part()};
+  for_each_choice(count, [&](const Choice& choice) {
+    Terms clause;
+    for (std::size_t i = 0; i < count; ++i) clause.push_back(~at(statement, i, choice[i]));
+    clause.push_back(admits(statement, choice) ? part : ~part);
+    add(definitions(), clause);
+  });
+  return part;
 }
 
 Term StatementEncoder::meaning_of_count(const Statement& statement) {
@@ -249,30 +193,33 @@ StatementEncoder::Terms StatementEncoder::meanings(const std::vector<Statement>&
   return terms;
 }
 
-Term StatementEncoder::at(Item item, std::size_t category, std::size_t index) {
-  return world_.same(item, {category, index});
+Term StatementEncoder::at(const Statement& statement, std::size_t which, std::size_t index) {
+  return world_.same(statement.items[which], {statement.category, index});
 }
 
-bool StatementEncoder::admits(const Statement& statement, std::size_t one,
-                              std::size_t other) const {
+bool StatementEncoder::admits(const Statement& statement, const Choice& choice) const {
   const Category& category = world_.world().categories[statement.category];
-  const auto measure = [&](std::size_t index) {
-    return statement.by_value ? category.values[index]
-                              : static_cast<std::int64_t>(category.ranks[index]);
+  const auto measure = [&](std::size_t which) {
+    return statement.by_value ? category.values[choice[which]]
+                              : static_cast<std::int64_t>(category.ranks[choice[which]]);
   };
-  std::int64_t difference = measure(one) - measure(other);
-  if (statement.kind == Kind::parity) return difference % 2 == 0;
-  if (statement.kind == Kind::distance) difference = std::abs(difference);
-  return difference >= statement.least && difference <= statement.most;
-}
-
-bool StatementEncoder::admits_between(const Statement& statement, std::size_t middle,
-                                      std::size_t one, std::size_t other) const {
-  const std::vector<std::size_t>& ranks = world_.world().categories[statement.category].ranks;
-  const std::size_t low = std::min(ranks[one], ranks[other]);
-  const std::size_t high = std::max(ranks[one], ranks[other]);
-  if (statement.directly) return low + 1 == ranks[middle] && ranks[middle] + 1 == high;
-  return low < ranks[middle] && ranks[middle] < high;
+  const std::int64_t first = measure(0);
+  switch (statement.kind) {
+    case Kind::ranked:
+      return statement.ranks[static_cast<std::size_t>(first)];
+    case Kind::parity:
+      return (first - measure(1)) % 2 == 0;
+    case Kind::between: {
+      const auto [low, high] = std::minmax({measure(1), measure(2)});
+      return statement.directly ? low + 1 == first && first + 1 == high
+                                : low < first && first < high;
+    }
+    default: {
+      const std::int64_t difference = first - measure(1);
+      const std::int64_t far = statement.kind == Kind::distance ? std::abs(difference) : difference;
+      return far >= statement.least && far <= statement.most;
+    }
+  }
 }
 
 Group StatementEncoder::definitions() {

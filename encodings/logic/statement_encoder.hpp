@@ -4,6 +4,7 @@
 
 #include "world_formula.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -23,10 +24,13 @@ class StatementEncoder {
  private:
   using Terms = std::vector<Term>;
 
-  void require_ranks(Group group, const Statement& statement, bool holds);
-  void require_pairs(Group group, const Statement& statement, bool holds);
+  /// By rank or by value one, two or three items are related: who has them has those of the
+  /// statement's category that it admits.
+  static constexpr std::size_t most_related = 3;
+  using Choice = std::array<std::size_t, most_related>;
+
+  void require_relation(Group group, const Statement& statement, bool holds);
   void require_supports(Group group, const Statement& statement, bool holds);
-  void require_between(Group group, const Statement& statement, bool holds);
   void require_count(Group group, const Statement& statement, bool holds);
 
   /// A term that is true exactly if the statement holds.
@@ -38,11 +42,11 @@ class StatementEncoder {
   Term either(Term one, Term other);
 
   Terms meanings(const std::vector<Statement>& statements);
-  Term at(Item item, std::size_t category, std::size_t index);
-  /// Do these items of the statement's category go together in it?
-  bool admits(const Statement& statement, std::size_t one, std::size_t other) const;
-  bool admits_between(const Statement& statement, std::size_t middle, std::size_t one,
-                      std::size_t other) const;
+  /// The statement's item number `which` belongs to that of its category.
+  Term at(const Statement& statement, std::size_t which, std::size_t index);
+  template <typename Visit>
+  void for_each_choice(std::size_t count, const Visit& visit) const;
+  bool admits(const Statement& statement, const Choice& choice) const;
   Group definitions();
   Literal new_part() { return formula_.new_auxiliary(definitions()); }
   void add(Group group, const Terms& terms) { add_clause(formula_, group, terms); }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 namespace cluecore::logic {
 
@@ -18,43 +17,187 @@ struct Words {
 
 constexpr std::array dictionary = {
     Words{Sense::filler,
-          " the a an of to than on at in side position is be sits sat sit lives lived live "
-          "stands stood stand comes came come finish finished finishes arrive arrived "
-          "arrives placed costs cost expensive costly exactly "},
-    Words{Sense::verb, " has had have owns owned was "},
-    Words{Sense::negation, " not isn't wasn't doesn't didn't "},
+          " the a an of to than on at in side for from by with somewhat exactly who whose that "
+          "which and "},
+    Words{Sense::helper, " is are was were be been being will has have had did does do got gets "},
+    Words{Sense::negation, " not "},
     Words{Sense::directly, " immediately directly just "},
     Words{Sense::somewhere, " somewhere anywhere sometime "},
-    Words{Sense::before, " before earlier precedes preceding "},
-    Words{Sense::after, " after later follows following "},
+    Words{Sense::before, " before earlier "},
+    Words{Sense::after, " after later "},
+    Words{Sense::left, " left "},
+    Words{Sense::right, " right "},
     Words{Sense::less, " cheaper shorter smaller lighter less fewer "},
     Words{Sense::more,
           " dearer pricier costlier longer taller larger bigger heavier greater more "},
-    Words{Sense::unclear,
-          " higher lower older younger newer faster slower quicker better worse ahead behind above "
-          "below over under "},
+    Words{Sense::unclear_less, " lower younger slower worse behind below under "},
+    Words{Sense::unclear_more, " higher older newer faster quicker better ahead above over "},
     Words{Sense::next,
           " next adjacent beside alongside neighbour neighbor neighbouring neighboring "
           "neighbours neighbors "},
-    Words{Sense::apart, " apart away from "},
+    Words{Sense::apart, " apart away "},
     Words{Sense::between, " between "},
-    Words{Sense::low_end, " leftmost "},
-    Words{Sense::high_end, " rightmost last "},
+    Words{Sense::even, " even even-numbered "},
+    Words{Sense::odd, " odd odd-numbered "},
     Words{Sense::least, " cheapest shortest smallest lightest "},
-    Words{Sense::greatest, " dearest longest tallest largest biggest heaviest "},
-    Words{Sense::unclear_end, " highest lowest oldest youngest newest fastest slowest best worst "},
-    Words{Sense::middle, " middle centre center "},
+    Words{Sense::greatest, " dearest longest tallest largest biggest heaviest costliest "},
+    Words{Sense::unclear_end,
+          " highest lowest oldest youngest newest fastest slowest best worst earliest latest "},
+    Words{Sense::trap,
+          " no never none nobody nothing neither nor either or both each every everyone everybody "
+          "all any anyone anybody anything some someone somebody something other others another "
+          "different same than until till unless except excluding including besides without "
+          "instead rather but though although however if then iff when whenever while whereas "
+          "because since only also too likewise least most maybe perhaps possibly probably might "
+          "may could would can cannot should must ought about around approximately almost nearly "
+          "roughly hardly barely scarcely rarely seldom sometimes often usually always still "
+          "already again yet shortly long twice thrice half double triple times once as like "
+          "unlike similar equal equally per plus minus first last second third fourth fifth "
+          "sixth middle far near nearby close closer closest out off nearest opposite end ends "
+          "within up "
+          "down whoever whichever whatever whether non apiece respectively versus vs facing "
+          "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
+    // Verbs that deny, and those that join two people rather than a person and a thing.
+    Words{Sense::trap,
+          " hate hates hated hating dislike dislikes disliked disliking avoid avoids avoided "
+          "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes "
+          "loathed detest detests detested despise despises despised miss misses missed missing "
+          "decline declines declined reject rejects rejected allergic fear fears feared afraid "
+          "stop stops stopped quit quits ceased fail fails failed forgot forgets deny denies "
+          "denied want wants wanted wish wishes wished try tries tried claim claims claimed "
+          "pretends believe believes thinks said says envy envies envied beat beats beaten "
+          "beating defeat defeats defeated meet meets met know knows knew marry marries married "
+          "follow follows followed following precede precedes preceded preceding visit visits "
+          "visited help helps helped call calls trail trails trailed lead leads led overtake "
+          "overtook pass passes passed admire admires admired teach teaches taught hire hires "
+          "hired date dates dated kiss kisses kissed resembles resembled tie ties tied match "
+          "matches matched share shares shared swap swapped trade traded borrow borrows borrowed "
+          "lend lends lent give gives gave given exceed exceeds exceeded outscored outran "
+          "outlasted outsold "},
 };
 
 constexpr std::string_view place_units =
-    " place places position positions spot spots seat seats house houses step steps "
-    "slot slots rank ranks ";
+    " place position spot seat house home step slot rank desk room chair door floor level lane ";
+constexpr std::string_view time_units = " year month week day hour minute second ";
+
+constexpr std::string_view relatives =
+    " wife husband spouse brother sister sibling twin mother father parent son daughter child kid "
+    "uncle aunt cousin nephew niece grandmother grandfather friend neighbor neighbour enemy rival "
+    "partner boss colleague coworker teammate opponent roommate fiance fiancee girlfriend "
+    "boyfriend assistant guest host ";
+
+constexpr std::string_view persons =
+    " person people man woman boy girl lady gentleman guy one who whose somebody someone kid child "
+    "he she lover fan enthusiast friend ";
+
+struct Measure {
+  std::string_view dimension;
+  std::string_view words;  // stems
+};
+constexpr std::array measures = {
+    Measure{"age", " age old older oldest young younger youngest year "},
+    Measure{"length",
+            " length long longer longest height high tall taller tallest short shorter shortest "
+            "foot inch metre meter cm mm km mile yard footage square size large larger largest big "
+            "bigger biggest small smaller smallest width wide depth deep distance "},
+    Measure{"price",
+            " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive "
+            "cheap cheaper cheapest costlier dearer pricier dearest costliest costly budget bill "
+            "tip spend spent bought buck $ \xE2\x82\xAC \xC2\xA3 "},
+    Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
+    Measure{"time", " time month week day hour minute second date "},
+    Measure{"score", " score point vote goal rating mark "},
+};
+
+/// Of each dimension there are several, and one is not the other.
+constexpr std::string_view units =
+    " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
+    "second kg gram ounce ";
+
+struct Forms {
+  std::string_view form;
+  std::string_view word;
+};
+constexpr std::array irregular = {
+    Forms{"children", "child"},
+    Forms{"people", "person"},
+    Forms{"feet", "foot"},
+    Forms{"ft", "foot"},
+    Forms{"inches", "inch"},
+    Forms{"men", "man"},
+    Forms{"women", "woman"},
+    Forms{"mice", "mouse"},
+    Forms{"geese", "goose"},
+    Forms{"metres", "meter"},
+    Forms{"metre", "meter"},
+    Forms{"lbs", "pound"},
+    Forms{"lb", "pound"},
+    Forms{"oz", "ounce"},
+    Forms{"hrs", "hour"},
+    Forms{"hr", "hour"},
+    Forms{"mins", "minute"},
+    Forms{"min", "minute"},
+    Forms{"yrs", "year"},
+    Forms{"yr", "year"},
+    Forms{"sq", "square"},
+    Forms{"british", "brit"},
+    Forms{"briton", "brit"},
+    Forms{"danish", "dane"},
+    Forms{"swedish", "swede"},
+    Forms{"finnish", "finn"},
+    Forms{"spanish", "spaniard"},
+    Forms{"polish", "pole"},
+    Forms{"turkish", "turk"},
+    Forms{"scottish", "scot"},
+    Forms{"french", "frenchman"},
+    Forms{"english", "englishman"},
+    Forms{"irish", "irishman"},
+    Forms{"dutch", "dutchman"},
+    Forms{"welsh", "welshman"},
+    Forms{"frenchwoman", "frenchman"},
+    Forms{"englishwoman", "englishman"},
+    Forms{"colour", "color"},
+    Forms{"bucks", "dollar"},
+    Forms{"colours", "color"},
+    Forms{"grey", "gray"},
+};
 
 constexpr std::array ordinals = {"first",   "second", "third", "fourth", "fifth",    "sixth",
                                  "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
+constexpr std::array number_words = {"zero",  "one",   "two",  "three", "four",   "five",  "six",
+                                     "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+constexpr std::array weekdays = {"monday", "tuesday",  "wednesday", "thursday",
+                                 "friday", "saturday", "sunday"};
+constexpr std::array months = {"january",   "february", "march",    "april",
+                               "may",       "june",     "july",     "august",
+                               "september", "october",  "november", "december"};
 
 bool holds_word(std::string_view words, std::string_view word) {
-  return words.find(" " + std::string(word) + " ") != std::string_view::npos;
+  return !word.empty() && words.find(" " + std::string(word) + " ") != std::string_view::npos;
+}
+
+template <typename Names>
+int place_in(const Names& names, std::string_view word) {
+  const auto found = std::find(names.begin(), names.end(), word);
+  return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+/// By its whole name or at least three letters of it.
+template <typename Names>
+int named_in(const Names& names, std::string_view word) {
+  constexpr std::size_t fewest = 3;
+  constexpr std::size_t most = 4;
+  const int whole = place_in(names, word);
+  if (whole >= 0 || word.size() < fewest || word.size() > most) return whole + 1;
+  const auto begins = [&](std::string_view name) { return name.starts_with(word); };
+  const auto found = std::find_if(names.begin(), names.end(), begins);
+  return found == names.end() ? 0 : static_cast<int>(found - names.begin()) + 1;
+}
+
+bool strip(std::string& word, std::string_view ending, std::size_t shortest) {
+  if (!word.ends_with(ending) || word.size() < ending.size() + shortest) return false;
+  word.erase(word.size() - ending.size());
+  return true;
 }
 
 }  // namespace
@@ -66,17 +209,105 @@ Sense sense_of(std::string_view word) {
   return found == dictionary.end() ? Sense::unknown : found->sense;
 }
 
+std::string stem(std::string_view of) {
+  constexpr std::size_t shortest = 4;
+  std::string word = lower(of);
+  for (const Forms& forms : irregular) {
+    if (forms.form == word) word = forms.word;
+  }
+  if (const int number = month(word)) return months.at(static_cast<std::size_t>(number) - 1);
+  if (const int day = weekday(word)) return weekdays.at(static_cast<std::size_t>(day) - 1);
+  if (const auto number = ordinal(word); number && *number >= 1 && *number <= 12) {
+    return ordinals.at(static_cast<std::size_t>(*number) - 1);
+  }
+  std::string rest = word;
+  if (strip(rest, "ies", 2)) {
+    rest += 'y';
+  } else if (rest.ends_with("xes") || rest.ends_with("ches") || rest.ends_with("shes") ||
+             rest.ends_with("sses")) {
+    strip(rest, "es", 2);
+  } else if (!rest.ends_with("ss")) {
+    strip(rest, "s", 2);
+  }
+  const bool shortened =
+      strip(rest, "ing", shortest) || strip(rest, "er", shortest) || strip(rest, "ed", shortest);
+  const std::size_t size = rest.size();
+  if (shortened && size > shortest && rest[size - 1] == rest[size - 2]) rest.pop_back();
+  if (rest.size() >= shortest && rest.back() == 'e') rest.pop_back();
+  if (rest.size() >= shortest && rest.back() == 'y') rest.back() = 'i';
+  return rest;
+}
+
+std::string singular(std::string_view word) {
+  std::string one = lower(word);
+  if (one.size() > 2 && one.ends_with('s') && !one.ends_with("ss")) one.pop_back();
+  return one;
+}
+
+std::string_view dimension(std::string_view word) {
+  for (const std::string& form : {lower(word), singular(word), stem(word)}) {
+    for (const Measure& measure : measures) {
+      if (holds_word(measure.words, form)) return measure.dimension;
+    }
+  }
+  return "";
+}
+
+bool is_unit(std::string_view word) {
+  const std::string one = stem(word);
+  const auto names = split_blanks(units);
+  return std::any_of(names.begin(), names.end(),
+                     [&](const Field& unit) { return stem(unit.text) == one; });
+}
+
 bool is_unit_of_places(std::string_view word) {
-  return holds_word(place_units, word);
+  return holds_word(place_units, singular(word));
+}
+
+bool is_unit_of_time(std::string_view word) {
+  return holds_word(time_units, singular(word));
+}
+
+bool is_relative(std::string_view word) {
+  return holds_word(relatives, singular(word));
+}
+
+bool are_parent_and_child(std::string_view one, std::string_view other) {
+  constexpr std::string_view parents = " mother father parent ";
+  constexpr std::string_view children = " son daughter child children kid ";
+  const std::string a = singular(one);
+  const std::string b = singular(other);
+  return (holds_word(parents, a) && holds_word(children, b)) ||
+         (holds_word(children, a) && holds_word(parents, b));
+}
+
+bool speaks_of_a_person(std::string_view word) {
+  constexpr std::size_t shortest = 5;
+  const bool agent = word.size() >= shortest && (word.ends_with("er") || word.ends_with("ist"));
+  return holds_word(persons, word) || (agent && dimension(word).empty());
 }
 
 std::optional<int> ordinal(std::string_view word) {
-  const auto named = std::find(ordinals.begin(), ordinals.end(), word);
-  if (named != ordinals.end()) return static_cast<int>(named - ordinals.begin()) + 1;
+  if (const int named = place_in(ordinals, word); named >= 0) return named + 1;
   if (word.size() < 3) return std::nullopt;
   const std::string_view end = word.substr(word.size() - 2);
   if (end != "st" && end != "nd" && end != "rd" && end != "th") return std::nullopt;
   return whole_number(word.substr(0, word.size() - 2));
+}
+
+std::optional<int> small_number(std::string_view word) {
+  if (const int named = place_in(number_words, lower(word)); named >= 0) return named;
+  return whole_number(word);
+}
+
+int weekday(std::string_view word) {
+  // "sat" and "wed" are more often verbs.
+  if (word == "sat" || word == "wed" || word == "sun") return 0;
+  return named_in(weekdays, word);
+}
+
+int month(std::string_view word) {
+  return named_in(months, word);
 }
 
 }  // namespace cluecore::logic

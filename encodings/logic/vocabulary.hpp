@@ -1,43 +1,64 @@
 // SPDX-License-Identifier: MIT
-// English words in which puzzles compare, beyond those of the language.
+// English words as printed clues use them: what each says by itself, and which are forms of one.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace cluecore::logic {
 
 enum class Sense {
-  unknown,
-  filler,  ///< adds nothing: "sits", "the"
-  verb,    ///< with an item behind it says `is`
+  unknown,  ///< no word of the dictionary: a noun, an adjective, a verb
+  filler,   ///< adds nothing: "the", "somewhat"
+  helper,   ///< is, was, will, did
   negation,
   directly,
   somewhere,
-  limit,  ///< "at least"
+  trap,  ///< may turn or bound what is said, so that no sentence with it is understood
   before,
   after,
   left,
   right,
   less,
   more,
-  unclear,  ///< "older": born before, or of more years?
+  unclear_less,  ///< "younger": born after, or of fewer years?
+  unclear_more,
   next,
   apart,
   between,
-  low_end,
-  high_end,
+  even,
+  odd,
   least,
   greatest,
   unclear_end,
-  middle,
 };
 
-/// What a word says by itself, whatever stands around it; in lower case.
+/// Of a word in lower case, whatever stands around it.
 Sense sense_of(std::string_view word);
+/// One for all forms of a word: "cherri" for "cherry" and "cherries", "april" for "apr".
+std::string stem(std::string_view word);
+/// Without the s at its end.
+std::string singular(std::string_view word);
+/// What is measured in the unit, or by the word: "length" for "feet" and "taller"; "" if unknown.
+std::string_view dimension(std::string_view word);
+/// "feet", "cents": in words that do not measure the same as each other.
+bool is_unit(std::string_view word);
 /// Does it count places: "seats"? What else is counted may be an amount.
 bool is_unit_of_places(std::string_view word);
+/// Days, hours, years.
+bool is_unit_of_time(std::string_view word);
+/// A relative or a companion, who is somebody else: "wife", "friend".
+bool is_relative(std::string_view word);
+bool are_parent_and_child(std::string_view one, std::string_view other);
+/// Says that there is somebody: "person", "who", "drinker".
+bool speaks_of_a_person(std::string_view word);
 /// 3 for "third" and "3rd".
 std::optional<int> ordinal(std::string_view word);
+/// 2 for "2" and "two".
+std::optional<int> small_number(std::string_view word);
+/// 1 for Monday or January, in full or short; 0 for anything else.
+int weekday(std::string_view word);
+int month(std::string_view word);
 
 }  // namespace cluecore::logic

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+#include "english.hpp"
+
+#include "english_reader.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore::logic {
+
+namespace {
+
+/// Nobody prints longer ones, and the work grows with the words.
+constexpr std::size_t most_words = 100;
+constexpr std::size_t most_bytes = 2000;
+constexpr std::size_t most_readings = 4;
+
+}  // namespace
+
+void learn(Habits& habits, std::string_view clue) {
+  if (clue.size() > most_bytes) return;
+  const std::vector<Word> words = words_of(clue);
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    const auto side_follows = [&](std::size_t at) {
+      return std::any_of(
+          words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size())),
+          words.begin() + static_cast<std::ptrdiff_t>(std::min(at + 3, words.size())),
+          [](const Word& word) {
+            return word.sense == Sense::left || word.sense == Sense::right ||
+                   word.sense == Sense::between;
+          });
+    };
+    if (words[i].sense == Sense::somewhere && side_follows(i + 1)) habits.somewhere = true;
+    if (words[i].sense == Sense::directly && side_follows(i + 1)) habits.directly = true;
+    if (words[i].text == "left" && words[i + 1].text == "or" && i + 2 < words.size() &&
+        words[i + 2].text == "right" && i > 0 && words[i - 1].text != "far") {
+      habits.left_or_right = true;
+    }
+  }
+}
+
+Translation translate(const World& world, const Topics& topics, const Habits& habits,
+                      const Readable& readable, std::string_view clue) {
+  if (clue.size() > most_bytes) return {};
+  return EnglishReader(world, topics, habits, readable, clue).translation();
+}
+
+Translation EnglishReader::translation() {
+  if (words_.empty() || words_.size() > most_words) return {};
+  Translation found;
+  for (std::string& way : statements({0, words_.size()})) {
+    if (!contains(found.readings, way) && readable_(way)) found.readings.push_back(std::move(way));
+  }
+  const bool none = found.readings.empty();
+  if (found.readings.size() > most_readings) found.readings.clear();
+  const Range range = none ? trouble_ : in_doubt_;
+  if (!range.empty()) {
+    const std::size_t begin = words_[range.begin].begin;
+    found.words = {begin, text_.substr(begin, words_[range.end - 1].end - begin)};
+  }
+  found.guess = guess_;
+  (none ? found.trouble : found.doubt) = none ? why_ : doubt_;
+  return found;
+}
+
+bool EnglishReader::sees(std::size_t at, std::string_view phrase, std::size_t end) const {
+  for (const Field& part : split_blanks(phrase)) {
+    if (at >= end || word(at) != part.text) return false;
+    ++at;
+  }
+  return true;
+}
+
+std::size_t EnglishReader::find(Range range, std::string_view phrase) const {
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (phrases_.mention_at(i) == nullptr && sees(i, phrase, range.end)) return i;
+  }
+  return range.end;
+}
+
+std::vector<Range> EnglishReader::split(Range range,
+                                        std::initializer_list<std::string_view> separators) const {
+  std::vector<Range> parts;
+  std::size_t begin = range.begin;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    const bool ends = phrases_.mention_at(i) == nullptr &&
+                      std::find(separators.begin(), separators.end(), word(i)) != separators.end();
+    if (!ends) continue;
+    if (begin < i) parts.push_back({begin, i});
+    begin = i + 1;
+  }
+  if (begin < range.end) parts.push_back({begin, range.end});
+  return parts;
+}
+
+std::string EnglishReader::text(Range range) const {
+  if (range.empty()) return "";
+  const std::size_t begin = words_[range.begin].begin;
+  return std::string(text_.substr(begin, words_[range.end - 1].end - begin));
+}
+
+EnglishReader::Ways EnglishReader::not_understood(Range range, std::string why) {
+  if (why_.empty() && !range.empty()) {
+    trouble_ = range;
+    why_ = why.empty() ? "is not understood" : std::move(why);
+  }
+  return {};
+}
+
+EnglishReader::Ways EnglishReader::combined(const Items& items, const std::string& between,
+                                            const Items& others, const std::string& behind) {
+  Ways ways;
+  for (const Item item : items) {
+    for (const Item other : others) {
+      ways.push_back(written(world_, item) + between + written(world_, other) + behind);
+    }
+  }
+  return ways;
+}
+
+/// Statements with semicolons between.
+EnglishReader::Ways EnglishReader::statements(Range range) {
+  Ways ways = {""};
+  for (const Range& part : split(range, {";"})) {
+    Ways longer;
+    for (const std::string& next : sentence(part)) {
+      for (const std::string& way : ways) longer.push_back(way + (way.empty() ? "" : "; ") + next);
+    }
+    if (longer.empty() || longer.size() > most_words) return {};
+    ways = std::move(longer);
+  }
+  return ways;
+}
+
+/// What the language has is taken as it is.
+EnglishReader::Ways EnglishReader::sentence(Range range) {
+  if (const std::string plain = text(range); readable_(plain)) return {plain};
+  return printed(range);
+}
+
+EnglishReader::Ways EnglishReader::printed(Range range) {
+  if (range.empty()) return {};
+  if (word(range.begin) == "if") return conditional(range);
+  if (word(range.begin) == "of") return one_and_the_other(range);
+  if (word(range.begin) == "there") return there_is(range);
+  if (word(range.begin) == "either" || word(range.begin) == "neither") return either_subject(range);
+  if (word(range.begin) == "the" && small_number(word(range.begin + 1))) {
+    if (Ways ways = list_of_all(range); !ways.empty()) return ways;
+  }
+  if (Ways ways = either_sentence(range); !ways.empty()) return ways;
+  if (Ways ways = both(range); !ways.empty()) return ways;
+  return simple(range);
+}
+
+/// If S, then T
+EnglishReader::Ways EnglishReader::conditional(Range range) {
+  std::size_t then = find(range, "then");
+  const std::size_t comma = find(range, ",");
+  const std::size_t end = std::min(then, comma);
+  if (then == range.end) then = comma;
+  if (then >= range.end || (comma < then && comma + 1 != then)) {
+    return not_understood({range.begin, range.begin + 1}, "goes on with one `then`");
+  }
+  const Ways conditions = sentence({range.begin + 1, end});
+  const Ways consequences = sentence({then + 1, range.end});
+  Ways ways;
+  for (const std::string& condition : conditions) {
+    for (const std::string& consequence : consequences) {
+      ways.push_back("if ");
+      ways.back().append(condition).append(" then ").append(consequence);
+    }
+  }
+  return ways;
+}
+
+/// Of A and B, one ... C and the other ... D
+EnglishReader::Ways EnglishReader::one_and_the_other(Range range) {
+  const std::size_t and_ = find(range, "and");
+  const std::size_t one = find(range, ", one");
+  const std::size_t other = find(range, "and the other");
+  if (!(and_ < one && one < other && other < range.end)) {
+    return not_understood({range.begin, range.begin + 1},
+                          "goes on as in `of A and B, one is C and the other is D`");
+  }
+  const Range first{range.begin + 1, and_};
+  const Range second{and_ + 1, one};
+  std::vector<Items> said;
+  for (const Range& predicate : {Range{one + 2, other}, Range{other + 3, range.end}}) {
+    std::size_t mention = predicate.begin;
+    while (mention < predicate.end && phrases_.mention_at(mention) == nullptr) ++mention;
+    if (!joins(predicate, mention)) return {};
+    said.push_back(items_in(predicate));
+  }
+  Ways ways;
+  for (const std::string& pair : combined(items_in(first), " and ", items_in(second))) {
+    for (const std::string& facts : combined(said[0], " and the other is ", said[1])) {
+      ways.push_back("of ");
+      ways.back().append(pair).append(", one is ").append(facts);
+    }
+  }
+  return ways;
+}
+
+/// There is one house between A and B
+EnglishReader::Ways EnglishReader::there_is(Range range) {
+  std::size_t at = range.begin + 1;
+  if (word(at) != "is" && word(at) != "are" && word(at) != "was" && word(at) != "were") {
+    return not_understood({range.begin, at});
+  }
+  ++at;
+  if (word(at) == "exactly") ++at;
+  const auto number = word(at) == "no" ? 0 : small_number(word(at));
+  const std::size_t between = find(range, "between");
+  const std::size_t and_ = find({between, range.end}, "and");
+  const bool unit = between == at + 2 && number;
+  if (!unit || and_ >= range.end) return not_understood({range.begin, std::min(at + 1, range.end)});
+  const Amount amount{{at, between}, std::to_string(*number + 1), {std::string(word(at + 1))}};
+  Ways ways;
+  for (const std::string& in : orders(&amount, is_unit_of_time(word(at + 1)))) {
+    const std::string relation =
+        *number == 0 ? " is next to " : " is " + amount.number + " apart from ";
+    const Ways more =
+        combined(items_in({between + 1, and_}), relation, items_in({and_ + 1, range.end}), in);
+    ways.insert(ways.end(), more.begin(), more.end());
+  }
+  if (ways.empty()) return not_understood({range.begin, between + 1});
+  return ways;
+}
+
+EnglishReader::Ways EnglishReader::all_different(const std::vector<Range>& parts) {
+  Ways ways = {"all different: "};
+  for (const Range& part : parts) {
+    Ways longer;
+    for (const Item item : items_in(part)) {
+      for (const std::string& way : ways) {
+        longer.push_back(way + (way.ends_with(": ") ? "" : ", ") + written(world_, item));
+      }
+    }
+    if (longer.size() > most_readings) return {};
+    ways = std::move(longer);
+  }
+  return ways;
+}
+
+/// The four videos are A, B, C and D
+EnglishReader::Ways EnglishReader::list_of_all(Range range) {
+  const auto number = small_number(word(range.begin + 1));
+  std::size_t verb = range.begin + 2;
+  while (verb < range.end && word(verb) != "are" && word(verb) != "were") ++verb;
+  if (verb > range.begin + 4) return {};
+  const std::vector<Range> parts = split({verb + 1, range.end}, {",", "and"});
+  if (verb >= range.end || parts.size() != world_.size() ||
+      static_cast<std::size_t>(*number) != parts.size()) {
+    return {};
+  }
+  return all_different(parts);
+}
+
+/// A is B or A is C, but not both; either A is B or C is D
+EnglishReader::Ways EnglishReader::either_sentence(Range range) {
+  std::string count = "at least one of: ";
+  bool counted = false;
+  for (const auto& [words, means] :
+       {std::pair{", but not both", "exactly one of: "},
+        std::pair{"but not both", "exactly one of: "}, std::pair{", or both", "at least one of: "},
+        std::pair{"or both", "at least one of: "}}) {
+    const std::size_t length = split_blanks(words).size();
+    if (range.end - range.begin <= length || !sees(range.end - length, words, range.end)) continue;
+    count = means;
+    counted = true;
+    range.end -= length;
+    break;
+  }
+  const std::size_t either = find(range, "or");
+  if (!counted || either >= range.end) return {};
+  Range first{range.begin, either};
+  if (word(first.begin) == "either") ++first.begin;
+  const Ways ones = sentence(first);
+  const Ways others = sentence({either + 1, range.end});
+  Ways ways;
+  for (const std::string& one : ones) {
+    for (const std::string& other : others) {
+      ways.push_back(count);
+      ways.back().append(one).append("; ").append(other);
+    }
+  }
+  return ways;
+}
+
+/// Either A or B is C; neither A nor B is C
+EnglishReader::Ways EnglishReader::either_subject(Range range) {
+  const bool both = word(range.begin) == "neither";
+  const std::size_t or_ = find(range, both ? "nor" : "or");
+  std::size_t verb = or_;
+  std::size_t mention = or_;
+  while (mention < range.end && phrases_.mention_at(mention) == nullptr) ++mention;
+  if (mention < range.end) verb = phrases_.mention_at(mention)->at.end;
+  std::size_t object = verb;
+  while (object < range.end && phrases_.mention_at(object) == nullptr) ++object;
+  if (object >= range.end) return not_understood({range.begin, range.begin + 1});
+  const Items first = items_in({range.begin + 1, or_});
+  const Items second = items_in({or_ + 1, verb});
+  if (!joins({verb, range.end}, object)) return {};
+  std::size_t begin = verb;
+  while (begin < object && sense(begin) == Sense::helper) ++begin;
+  const Items said = items_in({begin, range.end});
+  Ways ways;
+  for (const std::string& pair : combined(first, both ? " nor " : " or ", second)) {
+    for (const Item item : said) {
+      ways.push_back(written(world_, item) + (both ? " is neither " : " is either ") + pair);
+    }
+  }
+  return ways;
+}
+
+/// A and B are next to each other; A, B and C are all different
+EnglishReader::Ways EnglishReader::both(Range range) {
+  const std::size_t and_ = find(range, "and");
+  if (and_ >= range.end) return {};
+  std::size_t verb = and_;
+  while (verb < range.end &&
+         (phrases_.mention_at(verb) != nullptr ||
+          (word(verb) != "are" && word(verb) != "were" && word(verb) != "have" &&
+           word(verb) != "had" && word(verb) != "sit" && word(verb) != "live"))) {
+    ++verb;
+  }
+  if (verb >= range.end) return {};
+  const bool negated = word(verb + 1) == "not";
+  const Range said{verb + (negated ? 2U : 1U), range.end};
+  const std::vector<Range> parts = split({range.begin, verb}, {",", "and"});
+  if (parts.size() < 2) return {};
+  const auto says = [&](std::initializer_list<std::string_view> phrases) {
+    return std::any_of(phrases.begin(), phrases.end(), [&](std::string_view phrase) {
+      return sees(said.begin, phrase, said.end) &&
+             said.end - said.begin == split_blanks(phrase).size();
+    });
+  };
+  if (!negated && says({"all different", "different", "different people", "all different people",
+                        "two different people", "three different people", "different persons"})) {
+    return all_different(parts);
+  }
+  if (parts.size() != 2) return not_understood(said);
+  std::string relation;
+  std::string behind;
+  const std::string is = negated ? " is not " : " is ";
+  std::vector<std::string> in = orders(nullptr, false);
+  if (says({"next to each other", "adjacent", "adjacent to each other", "neighbors", "neighbours",
+            "side by side", "beside each other", "next door neighbors", "next door neighbours"})) {
+    relation = is + "next to ";
+  } else if (says({"the same person"})) {
+    relation = is;
+    in = {""};
+  } else if (!negated && says({"the same parity", "the same parity positions", "same parity",
+                               "both odd or both even", "both even or both odd"})) {
+    relation = " and ";
+    behind = " are both odd or both even";
+  } else if (!negated &&
+             says({"different parity", "different parity positions", "opposite parity",
+                   "a different parity", "one odd and one even", "one even and one odd"})) {
+    relation = " and ";
+    behind = " are one odd and one even";
+  } else if (const Amount* amount = phrases_.amount_at(said.begin);
+             amount != nullptr && amount->at.end + 1 == said.end &&
+             word(amount->at.end) == "apart") {
+    const auto number = places(*amount);
+    in = orders(amount, false);
+    if (number) relation = is + *number + " apart from ";
+  }
+  if (relation.empty()) return not_understood(said);
+  Ways ways;
+  for (const std::string& category : in) {
+    const Ways more = combined(items_in(parts[0]), relation, items_in(parts[1]), behind + category);
+    ways.insert(ways.end(), more.begin(), more.end());
+  }
+  return ways;
+}
+
+}  // namespace cluecore::logic

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Clues as puzzles print them, said in the words of the language. No word that is not understood
+// may stand where it could turn what is said: what names no item, joins no two and is not known to
+// say nothing is refused.
+#pragma once
+
+#include "parser.hpp"
+#include "phrases.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cluecore::logic {
+
+/// How a file puts things elsewhere, which tells what it means where it says less.
+struct Habits {
+  bool somewhere = false;      ///< it says so of what is not right beside
+  bool directly = false;       ///< it says so of what is
+  bool left_or_right = false;  ///< "on the left or right of", which can mean nothing but beside
+};
+/// Takes note of what a clue says.
+void learn(Habits& habits, std::string_view clue);
+
+/// What a clue may mean.
+struct Translation {
+  /// Statements that can be read: one, if it is clear; several to choose from; or none.
+  std::vector<std::string> readings;
+  bool guess = false;  ///< it may mean something else, too
+  std::string doubt;   ///< of several: what the words are read as; "" where that is plain to see
+  Field words;  ///< the words in doubt or not understood; without text if that is all of them
+  std::string trouble;  ///< of none: what is wrong, or "" if that cannot be told
+};
+
+/// Does the language have the sentence?
+using Readable = std::function<bool(const std::string& sentence)>;
+
+Translation translate(const World& world, const Topics& topics, const Habits& habits,
+                      const Readable& readable, std::string_view clue);
+
+}  // namespace cluecore::logic

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// The parts of translate(): sentences (english.cpp), what is said of an item (english_predicate.cpp),
+// and how two are compared (english_relation.cpp).
+#pragma once
+
+#include "english.hpp"
+
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cluecore::logic {
+
+/// What is said of something by place or amount, up to the other item.
+struct Relation {
+  struct Way {
+    std::string words;     ///< "directly left of"
+    std::string category;  ///< " in year", or "" where that goes without saying
+  };
+  std::vector<Way> ways;  ///< several: in doubt
+  bool guess = false;     ///< even if it is one
+  Range said;             ///< the words in doubt
+  std::string doubt;      ///< why
+  std::size_t items = 1;  ///< that follow
+  std::size_t end = 0;    ///< where these begin
+};
+
+class EnglishReader {
+ public:
+  EnglishReader(const World& world, const Topics& topics, const Habits& habits,
+                const Readable& readable, std::string_view text)
+      : world_(world),
+        topics_(topics),
+        habits_(habits),
+        readable_(readable),
+        text_(text),
+        phrases_(world, topics, text),
+        words_(phrases_.words()) {}
+
+  Translation translation();
+
+ private:
+  using Ways = std::vector<std::string>;
+  using Items = std::vector<Item>;
+
+  // Sentences. Nothing: not understood.
+  Ways statements(Range range);
+  Ways sentence(Range range);
+  Ways printed(Range range);
+  Ways conditional(Range range);
+  Ways one_and_the_other(Range range);
+  Ways there_is(Range range);
+  Ways list_of_all(Range range);
+  Ways either_sentence(Range range);
+  Ways either_subject(Range range);
+  Ways both(Range range);
+  Ways all_different(const std::vector<Range>& parts);
+
+  // What is said of an item.
+  Ways simple(Range range);
+  Ways belongs(Range subject, const Items& items, Range predicate);
+  Ways choice(const Items& items, Range predicate, std::size_t at);
+  Ways compared(const Items& items, Range predicate, std::size_t at, bool negated);
+  bool joins(Range predicate, std::size_t mention);
+  bool fits_owner(Range subject, const Items& items, const Items& others) const;
+
+  // Items: those that the words name, one or in doubt; none: not understood.
+  Items items_in(Range range);
+  std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
+  Items by_topic(Range range, const Mention& mention);
+  bool says_nothing(std::size_t at) const;
+  bool counts(std::size_t at) const;
+  bool turns(std::size_t at) const;
+
+  // Relations.
+  struct Measure {
+    bool directly = false;
+    bool somewhere = false;
+    bool negated = false;
+    std::string limit;
+    const Amount* amount = nullptr;
+  };
+  std::optional<Relation> relation(Range predicate, std::size_t at, bool negated);
+  std::optional<Relation> before_or_after(std::size_t at, const Measure& measure);
+  std::optional<Relation> side(std::size_t at, const Measure& measure);
+  std::optional<Relation> between(std::size_t at, const Measure& measure);
+  std::optional<Relation> more_or_less(Range predicate, std::size_t at, const Measure& measure);
+  std::optional<Relation> at_an_end(std::size_t at);
+  /// The categories that something can be beside, or before, another in, as a sentence ends with
+  /// them; so many units away.
+  std::vector<std::string> orders(const Amount* amount, bool in_time) const;
+  std::string in(std::size_t category) const;
+  bool scaled(const Amount& amount, std::size_t category) const;
+  static std::optional<std::string> places(const Amount& amount);
+
+  // Words.
+  std::string_view word(std::size_t at) const {
+    return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
+  }
+  Sense sense(std::size_t at) const { return at < words_.size() ? words_[at].sense : Sense::trap; }
+  bool sees(std::size_t at, std::string_view phrase, std::size_t end) const;
+  /// Where the phrase first stands, outside mentions; `range.end` if it does not.
+  std::size_t find(Range range, std::string_view phrase) const;
+  std::vector<Range> split(Range range, std::initializer_list<std::string_view> separators) const;
+  std::string text(Range range) const;
+  Ways not_understood(Range range, std::string why = "");
+  /// Every way to say it of every item that may be meant.
+  Ways combined(const Items& items, const std::string& between, const Items& others,
+                const std::string& behind = "");
+
+  const World& world_;
+  const Topics& topics_;
+  const Habits& habits_;
+  const Readable& readable_;
+  std::string_view text_;
+  Phrases phrases_;
+  const std::vector<Word>& words_;
+  Range in_doubt_;
+  std::string doubt_;
+  bool guess_ = false;
+  Range trouble_;
+  std::string why_;
+};
+
+}  // namespace cluecore::logic

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: MIT
+// How printed clues compare: before, left of, two days after, 3 points more than, between.
+#include "english_reader.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cluecore::logic {
+
+namespace {
+
+constexpr std::array scales = {"hundred", "thousand", "million", "billion", "dozen", "half"};
+
+/// The text of a number category's item without its number: "June th".
+std::string around_number(const std::string& item) {
+  std::string rest;
+  for (const char c : lower(item)) {
+    if (!is_digit(c) && c != '.' && c != ',') rest += c;
+  }
+  for (const char* ending : {"st", "nd", "rd", "th"}) {
+    if (rest.ends_with(ending)) rest.erase(rest.size() - 2);
+  }
+  return rest;
+}
+
+}  // namespace
+
+/// What stands from a word on that compares.
+std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at, bool negated) {
+  Measure measure;
+  measure.negated = negated;
+  std::size_t i = at;
+  if (word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most")) {
+    measure.limit = "at " + std::string(word(i + 1)) + " ";
+    i += 2;
+  }
+  while (i < predicate.end) {
+    const bool adverb = word(i) == "right" && word(i + 1) != "of" && word(i + 1) != "side" &&
+                        word(i + 1) != "or" && (i == 0 || word(i - 1) != "the");
+    if (sense(i) == Sense::directly || adverb) {
+      measure.directly = true;
+    } else if (sense(i) == Sense::somewhere) {
+      measure.somewhere = true;
+    } else if (word(i) != "to" && word(i) != "the" && word(i) != "on" && word(i) != "exactly" &&
+               word(i) != "in" && word(i) != "a" && word(i) != "an" && word(i) != "position") {
+      break;
+    }
+    if (phrases_.amount_at(i) != nullptr) break;
+    ++i;
+  }
+  if (const Amount* amount = phrases_.amount_at(i)) {
+    measure.amount = amount;
+    i = amount->at.end;
+    // "just 2 days before" is exactly so many.
+    measure.directly = false;
+    while (word(i) == "to" || word(i) == "the") ++i;
+  }
+  const bool plain = measure.limit.empty() && measure.amount == nullptr;
+  std::optional<Relation> found;
+  const auto done = [&](std::vector<Relation::Way> ways, std::size_t end) {
+    found = Relation{std::move(ways), false, {at, predicate.end}, "", 1, end};
+  };
+  const auto in_orders = [&](const std::string& words, std::size_t end) {
+    std::vector<Relation::Way> ways;
+    for (const std::string& category : orders(measure.amount, false))
+      ways.push_back({words, category});
+    done(std::move(ways), end);
+  };
+  switch (sense(i)) {
+    case Sense::before:
+    case Sense::after:
+      found = before_or_after(i, measure);
+      break;
+    case Sense::left:
+    case Sense::right:
+      found = side(i, measure);
+      break;
+    case Sense::between:
+      found = between(i, measure);
+      break;
+    case Sense::less:
+    case Sense::more:
+    case Sense::unclear_less:
+    case Sense::unclear_more:
+      found = more_or_less(predicate, i, measure);
+      break;
+    case Sense::next: {
+      const bool to = word(i + 1) == "to" || word(i + 1) == "of" || word(i) == "beside" ||
+                      word(i) == "alongside" || sees(i, "next door to", predicate.end);
+      std::size_t end = i + 1;
+      while (word(end) == "to" || word(end) == "of" || word(end) == "door") ++end;
+      if (plain && to && !measure.somewhere) in_orders("next to", end);
+      break;
+    }
+    case Sense::even:
+    case Sense::odd: {
+      std::size_t end = i + 1;
+      while (end < predicate.end && (word(end) == "numbered" || is_unit_of_places(word(end))))
+        ++end;
+      if (plain && !measure.directly && !measure.somewhere) {
+        in_orders(sense(i) == Sense::even ? "even" : "odd", end);
+        found->items = 0;
+      }
+      break;
+    }
+    case Sense::least:
+    case Sense::greatest:
+    case Sense::unclear_end:
+      if (plain && !measure.directly && !measure.somewhere) found = at_an_end(i);
+      break;
+    default: {
+      const bool from = word(i) == "from" || (sense(i) == Sense::apart && word(i + 1) == "from");
+      const auto number = measure.amount == nullptr ? std::nullopt : places(*measure.amount);
+      if (from && number && measure.limit.empty()) {
+        in_orders(*number + " apart from", word(i) == "from" ? i + 1 : i + 2);
+      }
+    }
+  }
+  const bool ordered =
+      std::any_of(world_.categories.begin(), world_.categories.end(),
+                  [](const Category& category) { return category.order != Order::none; });
+  if (found && found->ways.empty() && !ordered) {
+    not_understood({at, i + 1}, "needs an order, and there is no `ordered` or `number` category");
+    return std::nullopt;
+  }
+  if (!found || found->ways.empty()) {
+    not_understood({at, std::min(std::max(i, at) + 1, predicate.end)});
+    return std::nullopt;
+  }
+  if (found->said.empty()) found->said = {at, predicate.end};
+  return found;
+}
+
+std::string EnglishReader::in(std::size_t category) const {
+  const auto orders =
+      std::count_if(world_.categories.begin(), world_.categories.end(),
+                    [](const Category& other) { return other.order != Order::none; });
+  return orders < 2 ? "" : " in " + quoted(world_.categories[category].name);
+}
+
+std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_time) const {
+  std::vector<std::string> found;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Order order = world_.categories[c].order;
+    const bool fits =
+        order == Order::listed ||
+        (order == Order::value && (topics_.of_places(c) || (in_time && topics_.in_time(c))));
+    if (!fits) continue;
+    const bool counted = amount == nullptr ||
+                         std::all_of(amount->unit.begin(), amount->unit.end(),
+                                     [&](const auto& unit) { return topics_.steps_by(c, unit); });
+    if (counted) found.push_back(in(c));
+  }
+  return found;
+}
+
+std::optional<std::string> EnglishReader::places(const Amount& amount) {
+  const auto number = small_number(amount.number);
+  if (!number) return std::nullopt;
+  return std::to_string(*number);
+}
+
+/// A number of millions is one of the items' if they are in millions, and of nothing else.
+bool EnglishReader::scaled(const Amount& amount, std::size_t category) const {
+  return std::all_of(scales.begin(), scales.end(), [&](const char* scale) {
+    const bool said = std::any_of(amount.unit.begin(), amount.unit.end(),
+                                  [&](const auto& unit) { return singular(unit) == scale; });
+    return said == topics_.has(category, scale);
+  });
+}
+
+std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Measure& measure) {
+  if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
+  const bool before = sense(at) == Sense::before;
+  Relation found;
+  found.end = at + 1;
+  if (word(at) == "earlier" || word(at) == "later") {
+    if (word(at + 1) != "than") return std::nullopt;
+    ++found.end;
+  }
+  const std::string side = before ? "before" : "after";
+  if (measure.amount == nullptr) {
+    for (const std::string& category : orders(nullptr, true)) {
+      found.ways.push_back({(measure.directly ? "directly " : "") + side, category});
+    }
+    return found;
+  }
+  if (measure.directly || measure.somewhere) return std::nullopt;
+  const Amount& amount = *measure.amount;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    if (category.order == Order::none) continue;
+    const bool steps = std::all_of(amount.unit.begin(), amount.unit.end(),
+                                   [&](const auto& unit) { return topics_.steps_by(c, unit); });
+    if (category.order == Order::listed) {
+      const auto number = places(amount);
+      if (!steps || !number || !measure.limit.empty()) continue;
+      found.ways.push_back({*number + (*number == "1" ? " place " : " places ") + side, in(c)});
+      continue;
+    }
+    const bool unit =
+        !amount.unit.empty() && std::all_of(amount.unit.begin(), amount.unit.end(),
+                                            [&](const auto& of) { return topics_.has(c, of); });
+    const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
+                      month(squashed(world_.name({c, 0}).substr(0, 3))) > 0;
+    // "June 29" and "July 1" are not 28 days apart.
+    const std::string text = around_number(category.items.front());
+    const bool alike =
+        std::all_of(category.items.begin(), category.items.end(),
+                    [&](const std::string& item) { return around_number(item) == text; });
+    if (!topics_.in_time(c) || !(unit || days) || !alike || !scaled(amount, c)) continue;
+    found.ways.push_back(
+        {measure.limit + amount.number + (before ? " less than" : " more than"), in(c)});
+  }
+  return found;
+}
+
+/// left of, to the right of, on the left or right of
+std::optional<Relation> EnglishReader::side(std::size_t at, const Measure& measure) {
+  const std::string name = sense(at) == Sense::left ? "left of" : "right of";
+  const bool before = sense(at) == Sense::left;
+  Relation found;
+  std::size_t begin = at;
+  while (begin > 0 &&
+         (word(begin - 1) == "the" || word(begin - 1) == "to" || word(begin - 1) == "on")) {
+    --begin;
+  }
+  found.end = at + 1;
+  bool either = false;
+  if (word(found.end) == "or") {
+    ++found.end;
+    while (word(found.end) == "to" || word(found.end) == "on" || word(found.end) == "the")
+      ++found.end;
+    const Sense other = sense(found.end);
+    either = (other == Sense::left || other == Sense::right) && other != sense(at);
+    if (!either || measure.somewhere) return std::nullopt;
+    ++found.end;
+  }
+  if (word(found.end) == "side") ++found.end;
+  if (word(found.end) != "of" || !measure.limit.empty()) return std::nullopt;
+  ++found.end;
+  found.said = {begin, found.end};
+  std::vector<std::string> words;
+  if (measure.amount != nullptr) {
+    const auto number = places(*measure.amount);
+    if (!number || either || measure.somewhere) return std::nullopt;
+    words = {*number + (*number == "1" ? " place " : " places ") + (before ? "before" : "after")};
+  } else if (either) {
+    words = {"next to"};
+  } else if (measure.directly || measure.somewhere) {
+    words = {(measure.directly ? "directly " : "somewhere ") + name};
+  } else if (world_.size() == 2 || (habits_.directly && !habits_.somewhere)) {
+    words = {"somewhere " + name};
+  } else if (measure.negated && begin < at && word(begin) == "to") {
+    // "Somewhere" does not go with "not" (Baker, Linguistic Inquiry 1970): that it is missing says
+    // nothing, and who denies only the neighbour says so.
+    words = {"somewhere " + name};
+  } else if (!measure.negated &&
+             (habits_.left_or_right || (habits_.somewhere && !habits_.directly))) {
+    words = {"directly " + name};
+  } else {
+    words = {"directly " + name, "somewhere " + name};
+    found.doubt = "as right beside, some as anywhere on that side";
+  }
+  for (const std::string& way : words) {
+    for (const std::string& category : orders(measure.amount, false)) {
+      found.ways.push_back({way, category});
+    }
+  }
+  return found;
+}
+
+std::optional<Relation> EnglishReader::between(std::size_t at, const Measure& measure) {
+  constexpr std::size_t three = 3;
+  if (measure.amount != nullptr || !measure.limit.empty()) return std::nullopt;
+  Relation found;
+  found.said = {at, at + 1};
+  found.end = at + 1;
+  found.items = 2;
+  std::vector<std::string> words = {"directly between", "somewhere between"};
+  if (measure.directly) {
+    words = {"directly between"};
+  } else if (measure.somewhere || world_.size() == three) {
+    words = {"somewhere between"};
+  } else if (habits_.somewhere && !habits_.directly && !measure.negated) {
+    words = {"directly between"};
+  } else {
+    found.doubt = "as next to both, some as anywhere between them";
+  }
+  for (const std::string& way : words) {
+    for (const std::string& category : orders(nullptr, false))
+      found.ways.push_back({way, category});
+  }
+  return found;
+}
+
+/// more than, 3 fewer points than, 2 feet taller than, older than
+std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t at,
+                                                    const Measure& measure) {
+  if (measure.directly || measure.somewhere) return std::nullopt;
+  if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
+  const Sense head = sense(at);
+  const bool unclear = head == Sense::unclear_less || head == Sense::unclear_more;
+  const bool more = head == Sense::more || head == Sense::unclear_more;
+  std::vector<std::string> units;
+  if (measure.amount != nullptr) units = measure.amount->unit;
+  std::erase_if(units, [](const std::string& unit) {
+    return std::any_of(scales.begin(), scales.end(),
+                       [&](const char* scale) { return singular(unit) == scale; });
+  });
+  Relation found;
+  found.end = at + 1;
+  const bool counts = word(at) == "more" || word(at) == "less" || word(at) == "fewer";
+  while (counts && found.end < predicate.end && found.end < at + 4 &&
+         sense(found.end) == Sense::unknown && phrases_.mention_at(found.end) == nullptr) {
+    units.emplace_back(word(found.end++));
+  }
+  const bool position = word(at) == "behind" || word(at) == "above" || word(at) == "below" ||
+                        word(at) == "over" || word(at) == "under" || word(at) == "ahead";
+  if (!position && word(found.end) != "than") return std::nullopt;
+  if (!position || word(found.end) == "than" || word(found.end) == "of") ++found.end;
+  found.said = {measure.amount != nullptr ? measure.amount->at.begin : at, predicate.end};
+  std::vector<std::size_t> fitting;
+  std::vector<std::size_t> numbers;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if (world_.categories[c].order != Order::value) continue;
+    numbers.push_back(c);
+    const auto measures = [&](std::string_view said) { return topics_.measures(c, said); };
+    const bool unit = std::any_of(units.begin(), units.end(), measures);
+    bool verb = true;
+    for (std::size_t i = predicate.begin; i < at; ++i) {
+      const bool measured = sense(i) == Sense::unknown && phrases_.amount_at(i) == nullptr &&
+                            !dimension(word(i)).empty();
+      if (measured) verb = verb && measures(word(i));
+    }
+    const bool own = dimension(word(at)).empty() || measures(word(at));
+    if (measure.amount != nullptr && !scaled(*measure.amount, c)) continue;
+    if (verb && own && (units.empty() || unit)) fitting.push_back(c);
+  }
+  const auto named = [&](std::string_view kind) {
+    std::vector<std::size_t> closer;
+    for (const std::size_t c : fitting) {
+      if (topics_.has(c, kind)) closer.push_back(c);
+    }
+    if (!closer.empty()) fitting = closer;
+  };
+  // Of two lengths, what is taller is so in height.
+  if (word(at) == "taller") named("height");
+  if (word(at) == "longer") named("length");
+  const std::string much =
+      measure.amount == nullptr ? "" : measure.limit + measure.amount->number + " ";
+  const auto both_ways = [&](const std::string& less, const std::string& greater, std::size_t c) {
+    const std::string category = in(c);
+    if (more) found.ways.push_back({greater, category});
+    found.ways.push_back({less, category});
+    if (!more) found.ways.push_back({greater, category});
+  };
+  if (!fitting.empty()) {
+    for (const std::size_t c : fitting) {
+      const bool age = dimension(word(at)) == "age" && topics_.has(c, "age");
+      // Of points, what is behind has fewer.
+      const bool counted = !units.empty() && dimension(word(at)) != "age" && !topics_.in_time(c);
+      if (unclear && !age && !counted) {
+        both_ways(much + "less than", much + "more than", c);
+      } else {
+        found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
+      }
+    }
+    return found;
+  }
+  if (measure.amount != nullptr && !units.empty()) return std::nullopt;
+  // What is offered, and read by nobody who is not asked.
+  found.guess = true;
+  if (numbers.size() == 1 &&
+      (measure.amount == nullptr || scaled(*measure.amount, numbers.front()))) {
+    const std::size_t c = numbers.front();
+    if (unclear) {
+      both_ways(much + "less than", much + "more than", c);
+    } else {
+      found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
+    }
+    return found;
+  }
+  if (!numbers.empty() || !measure.limit.empty()) return std::nullopt;
+  const auto number = measure.amount == nullptr ? std::nullopt : places(*measure.amount);
+  if (measure.amount != nullptr && !number) return std::nullopt;
+  const std::string by = !number ? "" : *number + (*number == "1" ? " place " : " places ");
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if (world_.categories[c].order == Order::listed) both_ways(by + "before", by + "after", c);
+  }
+  return found;
+}
+
+/// the cheapest, the tallest
+std::optional<Relation> EnglishReader::at_an_end(std::size_t at) {
+  Relation found;
+  found.items = 0;
+  found.end = at + 1;
+  if (word(found.end) == "one") ++found.end;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Order order = world_.categories[c].order;
+    if (order == Order::none) continue;
+    const bool measured = topics_.measures(c, word(at));
+    const bool sure = sense(at) != Sense::unclear_end && order == Order::value && measured;
+    if (sure) {
+      found.guess = false;
+      found.ways = {{sense(at) == Sense::least ? "first" : "last", in(c)}};
+      return found;
+    }
+    found.guess = true;
+    found.ways.push_back({"first", in(c)});
+    found.ways.push_back({"last", in(c)});
+  }
+  return found;
+}
+
+}  // namespace cluecore::logic

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+#include "phrases.hpp"
+
+#include "text/contains.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cluecore::logic {
+
+namespace {
+
+constexpr std::string_view curly_apostrophe = "\xE2\x80\x99";
+constexpr std::string_view curly_quotes = "\xE2\x80\x9C\xE2\x80\x9D";
+
+bool is_letter_or_digit(char c) {
+  return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// The signs that are words of their own; a point, a comma or a colon within a number is not.
+bool is_sign(std::string_view text, std::size_t at) {
+  const char c = text[at];
+  if (std::string_view(";()\"=!?").find(c) != std::string_view::npos) return true;
+  const auto digit = [&](std::size_t i) { return i < text.size() && is_digit(text[i]); };
+  if (c == ',' || c == ':') return at == 0 || !digit(at - 1) || !digit(at + 1);
+  if (c == '.') return at + 1 == text.size() || text[at + 1] == ' ' || text[at + 1] == '"';
+  return false;
+}
+
+/// A word in its parts: "isn't" is "is" and "not", "Alice's" is "alice" and "'s".
+void add_word(std::vector<Word>& words, std::string_view text, std::size_t begin, std::size_t end) {
+  std::string word = lower(text.substr(begin, end - begin));
+  for (std::size_t at = word.find(curly_apostrophe); at != std::string::npos;
+       at = word.find(curly_apostrophe)) {
+    word.replace(at, curly_apostrophe.size(), "'");
+  }
+  const bool capital = text[begin] >= 'A' && text[begin] <= 'Z';
+  const auto add = [&](std::string part) {
+    words.push_back({begin, end, std::move(part), capital, Sense::unknown});
+  };
+  const auto cut = [&](std::size_t length) { return word.substr(0, word.size() - length); };
+  if (word.ends_with("n't")) {
+    add(word == "won't" ? "will" : word == "can't" ? "can" : cut(3));
+    add("not");
+  } else if (word.ends_with("'s")) {
+    if (word.size() > 2) add(cut(2));
+    add("'s");
+  } else if (word.ends_with("s'")) {
+    add(cut(1));
+    add("'s");
+  } else {
+    while (!word.empty() && word.front() == '\'') word.erase(0, 1);
+    while (!word.empty() && word.back() == '\'') word.pop_back();
+    if (!word.empty()) add(word);
+  }
+}
+
+std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end) {
+  std::string text;
+  for (std::size_t i = begin; i < end; ++i) text += squashed(words[i].text);
+  return text;
+}
+
+bool compares(Sense sense) {
+  return sense == Sense::more || sense == Sense::less || sense == Sense::before ||
+         sense == Sense::after || sense == Sense::unclear_less || sense == Sense::unclear_more ||
+         sense == Sense::apart || sense == Sense::left || sense == Sense::right ||
+         sense == Sense::between;
+}
+
+}  // namespace
+
+std::string squashed(std::string_view text) {
+  std::string rest;
+  for (const char c : lower(text)) {
+    if (is_letter_or_digit(c) || c == '$' || c == '.') rest += c;
+  }
+  return rest;
+}
+
+std::vector<Word> words_of(std::string_view text) {
+  std::vector<Word> words;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    if (text[at] == ' ' || text[at] == '\t' || text[at] == '-') {
+      ++at;
+    } else if (text.substr(at).starts_with("!=")) {
+      words.push_back({at, at + 2, "is", false, Sense::unknown});
+      words.push_back({at, at + 2, "not", false, Sense::unknown});
+      at += 2;
+    } else if (text[at] == '=') {
+      const std::size_t begin = at;
+      while (at < text.size() && text[at] == '=') ++at;
+      words.push_back({begin, at, "is", false, Sense::unknown});
+    } else if (is_sign(text, at)) {
+      // A full stop between sentences stands behind a word and before a capital: not in "ft. tall".
+      const bool point = text[at] == '.';
+      const bool stop = point && at + 2 < text.size() && text[at + 2] >= 'A' &&
+                        text[at + 2] <= 'Z' && !words.empty() && words.back().text.size() > 3;
+      if (text[at] != '"' && (!point || stop)) {
+        words.push_back({at, at + 1, std::string(1, text[at]), false, Sense::unknown});
+      }
+      ++at;
+    } else {
+      const std::size_t begin = at;
+      while (at < text.size() && text[at] != ' ' && text[at] != '\t' && !is_sign(text, at) &&
+             (text[at] != '-' || at == begin)) {
+        ++at;
+      }
+      std::size_t from = begin;
+      std::size_t to = at;
+      const auto quote = [&](std::string_view piece) {
+        return piece.size() == 3 &&
+               (piece == curly_quotes.substr(0, 3) || piece == curly_quotes.substr(3));
+      };
+      if (to - from > 3 && quote(text.substr(from, 3))) from += 3;
+      if (to - from > 3 && quote(text.substr(to - 3, 3))) to -= 3;
+      add_word(words, text, from, to);
+    }
+  }
+  for (Word& word : words) word.sense = sense_of(word.text);
+  return words;
+}
+
+Phrases::Phrases(const World& world, const Topics& topics, std::string_view text)
+    : world_(world), topics_(topics), words_(words_of(text)) {
+  find_amounts();
+  find_mentions();
+}
+
+const Mention* Phrases::mention_at(std::size_t word) const {
+  const auto found = std::find_if(mentions_.begin(), mentions_.end(), [&](const Mention& mention) {
+    return mention.at.begin <= word && word < mention.at.end;
+  });
+  return found == mentions_.end() ? nullptr : &*found;
+}
+
+const Amount* Phrases::amount_at(std::size_t word) const {
+  const auto found = std::find_if(amounts_.begin(), amounts_.end(), [&](const Amount& amount) {
+    return amount.at.begin <= word && word < amount.at.end;
+  });
+  return found == amounts_.end() ? nullptr : &*found;
+}
+
+bool Phrases::free(const Range& range) const {
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (mention_at(i) != nullptr || amount_at(i) != nullptr) return false;
+  }
+  return true;
+}
+
+/// A number, up to three words for what it counts, and a word that compares, before or behind them.
+void Phrases::find_amounts() {
+  constexpr std::size_t most_units = 3;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    const std::string& text = words_[i].text;
+    const std::string after = i + 1 < words_.size() ? words_[i + 1].text : "";
+    const bool digits = number_in(text).has_value() && text.front() != '-';
+    const bool article = text == "a" || text == "an" || text == "the";
+    const bool alone = article || text == "one";
+    if (!digits && !small_number(text) && !article) continue;
+    if (article && !is_unit_of_time(after) && !is_unit_of_places(after)) continue;
+    Amount amount{{i, i + 1}, article ? "1" : text, {}};
+    std::size_t at = i + 1;
+    while (at < words_.size() && words_[at].sense == Sense::unknown && at <= i + most_units &&
+           words_[at].text != "," && words_[at].text != "'s") {
+      amount.unit.push_back(words_[at++].text);
+    }
+    if (at >= words_.size()) continue;
+    // "two places to the left of", "one house between".
+    std::size_t head = at;
+    while (head < words_.size() && head <= at + 1 &&
+           (words_[head].text == "to" || words_[head].text == "the")) {
+      ++head;
+    }
+    const bool from = words_[at].text == "from" && !amount.unit.empty();
+    if (head >= words_.size() || (!compares(words_[head].sense) && !from)) continue;
+    if (alone && amount.unit.empty()) continue;
+    // "A day before" is one; "the house left of" is any that is there.
+    const bool order = words_[head].sense == Sense::before || words_[head].sense == Sense::after;
+    if (article && !order) continue;
+    amount.at.end = at;
+    amounts_.push_back(std::move(amount));
+    i = at - 1;
+  }
+}
+
+/// How many words the item's name takes from a word on; 0: it does not stand there.
+std::size_t Phrases::matched(std::size_t begin, Item item, bool exactly) const {
+  const std::vector<Word>& name = topics_.words_of_item(item);
+  const std::string whole = joined(name, 0, name.size());
+  std::string said;
+  for (std::size_t end = begin; end < words_.size() && said.size() < whole.size(); ++end) {
+    said += squashed(words_[end].text);
+    if (said == whole && !said.empty()) return end + 1 - begin;
+    if (!whole.starts_with(said)) break;
+  }
+  if (exactly || name.empty() || begin + name.size() > words_.size()) return 0;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const Word& word = words_[begin + i];
+    // A word of the language is no form of another one.
+    const bool alike = word.sense == Sense::unknown && stem(word.text) == stem(name[i].text);
+    if (!alike && squashed(word.text) != squashed(name[i].text)) return 0;
+  }
+  return name.size();
+}
+
+std::optional<Mention> Phrases::name_at(std::size_t begin) const {
+  Mention best{{begin, begin}, {}};
+  for (const bool exactly : {true, false}) {
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      // category:item
+      const std::vector<Word>& category = topics_.words_of_category(c);
+      const std::size_t colon = begin + category.size();
+      const bool named = colon < words_.size() && words_[colon].text == ":" &&
+                         joined(words_, begin, colon) == joined(category, 0, category.size());
+      for (std::size_t i = 0; i < world_.size(); ++i) {
+        const std::size_t from = named ? colon + 1 : begin;
+        const std::size_t length = from < words_.size() ? matched(from, {c, i}, exactly) : 0;
+        if (length == 0 || from + length < best.at.end) continue;
+        if (from + length > best.at.end) best = {{begin, from + length}, {}};
+        if (!contains(best.items, Item{c, i})) best.items.push_back({c, i});
+      }
+    }
+    if (!best.items.empty()) return best;
+  }
+  // A number by its value, and a part of a name that is written as a name.
+  const Word& word = words_[begin];
+  const auto value = number_in(word.text);
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    for (std::size_t i = 0; i < world_.size(); ++i) {
+      const bool number = value && category.order == Order::value && category.values[i] == *value;
+      const std::vector<Word>& name = topics_.words_of_item({c, i});
+      const bool part = !value && word.capital && begin > 0 && name.size() > 1 &&
+                        std::any_of(name.begin(), name.end(), [&](const Word& own) {
+                          return own.capital && own.text == word.text &&
+                                 own.sense == Sense::unknown && own.text.size() > 2;
+                        });
+      if (number || part) best.items.push_back({c, i});
+    }
+  }
+  if (best.items.empty()) return std::nullopt;
+  best.at.end = begin + 1;
+  return best;
+}
+
+/// "third house", "house 3", "last place", "far left", of the one order that it can be of.
+std::optional<Mention> Phrases::place_at(std::size_t begin) const {
+  const auto text = [&](std::size_t at) {
+    return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
+  };
+  const std::size_t size = world_.size();
+  std::size_t rank = size;
+  std::size_t end = begin + 1;
+  bool sideways = false;
+  if (const auto number = ordinal(text(begin)); number && *number >= 1) {
+    rank = static_cast<std::size_t>(*number) - 1;
+    if (rank >= size) return std::nullopt;
+  } else if (text(begin) == "last" || text(begin) == "final") {
+    rank = size - 1;
+  } else if (text(begin) == "middle" && size % 2 == 1) {
+    rank = size / 2;
+  } else if (text(begin) == "far" || text(begin) == "extreme") {
+    sideways = true;
+    if (text(begin + 1) != "left" && text(begin + 1) != "right") return std::nullopt;
+    rank = text(begin + 1) == "left" ? 0 : size - 1;
+    end = begin + 2;
+  } else if (text(begin) == "leftmost" || text(begin) == "rightmost") {
+    sideways = true;
+    rank = text(begin) == "leftmost" ? 0 : size - 1;
+  } else if ((text(begin) == "left" || text(begin) == "right") && text(begin + 1) == "end") {
+    sideways = true;
+    rank = text(begin) == "left" ? 0 : size - 1;
+  } else if (!is_unit_of_places(text(begin)) || !small_number(text(begin + 1))) {
+    return std::nullopt;
+  } else {
+    // "house 3"
+    const int number = *small_number(text(begin + 1));
+    if (number < 1 || static_cast<std::size_t>(number) > size) return std::nullopt;
+    rank = static_cast<std::size_t>(number) - 1;
+    end = begin + 2;
+  }
+  const bool numbered = is_unit_of_places(text(begin));
+  std::string_view noun = numbered ? text(begin) : std::string_view();
+  if (!numbered && end < words_.size()) {
+    const std::string_view next = text(end);
+    const bool own = [&] {
+      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+        if (world_.categories[c].order != Order::none &&
+            topics_.share_of_name(c, {stem(next)}) > 0) {
+          return true;
+        }
+      }
+      return false;
+    }();
+    if (own || is_unit_of_places(next) || (sideways && (next == "end" || next == "side"))) {
+      noun = next;
+      ++end;
+    } else if (words_[end].sense != Sense::helper && words_[end].sense != Sense::negation &&
+               next != "in" && next != "," && next != "and" && next != "or") {
+      // "first seen by", "the second tallest"
+      return std::nullopt;
+    }
+  }
+  if (text(end) == "of") return std::nullopt;
+  Mention found{{begin, end}, {}};
+  std::vector<std::size_t> orders;
+  std::vector<std::size_t> named;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    if (category.order == Order::none) continue;
+    if (category.order == Order::value && !topics_.of_places(c)) continue;
+    orders.push_back(c);
+    if (!noun.empty() && topics_.has(c, noun)) named.push_back(c);
+  }
+  const bool other_noun = !noun.empty() && named.empty() && !sideways && !is_unit_of_places(noun);
+  if (other_noun) return std::nullopt;
+  for (const std::size_t c : named.empty() ? orders : named) {
+    const Category& category = world_.categories[c];
+    const auto at = std::find(category.ranks.begin(), category.ranks.end(), rank);
+    const Item item{c, static_cast<std::size_t>(at - category.ranks.begin())};
+    // Of houses 2, 4 and 6, the second is number 4, and number 2 is the first.
+    const auto number = number_in(category.items[item.index]);
+    if (number && *number != static_cast<std::int64_t>(rank + 1) * 1000000) return std::nullopt;
+    found.items.push_back(item);
+  }
+  if (found.items.empty()) return std::nullopt;
+  return found;
+}
+
+/// The longest first, so that "boba tea" is not tea.
+void Phrases::find_mentions() {
+  std::vector<Mention> found;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    for (const auto& mention : {name_at(i), place_at(i)}) {
+      if (mention) found.push_back(*mention);
+    }
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Mention& one, const Mention& other) {
+    return one.at.end - one.at.begin > other.at.end - other.at.begin;
+  });
+  for (const Mention& mention : found) {
+    if (free(mention.at)) mentions_.push_back(mention);
+  }
+  std::sort(mentions_.begin(), mentions_.end(),
+            [](const Mention& one, const Mention& other) { return one.at.begin < other.at.begin; });
+}
+
+}  // namespace cluecore::logic
