@@ -131,13 +131,12 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"check", "-", "--timeout"}, "--timeout takes a value"},
       {{"check", "-", "--timeout", "1", "--timeout", "2"}, "--timeout is given more than once"},
       {{"check", "--json=maybe", "-"}, "--json takes no value"},
-      {{"check", "--first", "-"}, "check has no option --first; solve has"},
-      {{"list", "--json"}, "list has no option --json; check, solve, explain and decode have"},
+      {{"check", "--first", "-"}, "--first is an option of solve, not of check"},
+      {{"list", "--json"}, "--json is an option of check, solve, explain and decode, not of list"},
       {{"list", "-"}, "list takes no file"},
-      {{"check"}, "check takes one file or more; - is standard input"},
-      {{"encode", "a", "b"}, "encode takes one file; - is standard input"},
-      {{"decode", "a"}, "decode takes two files: the puzzle, and what the solver said"},
-      {{"--json"}, "a command is missing: check, solve, explain, list, encode or decode"},
+      {{"encode", "a", "b"}, "encode takes one file; what is 'b'?"},
+      {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
+      {{"--json"}, "a command is needed: check, solve, explain, list, encode, decode, help or example"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},
@@ -153,7 +152,7 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
 TEST_CASE("an engine is chosen by name") {
   CHECK(contains(tool({"list"}).out, "engines (the first is the default): z3 "));
   CHECK(contains(tool({"check", "--engine", "z4", "-"}).err,
-                 "there is no engine 'z4'; did you mean 'z3'?"));
+                 "unknown engine 'z4'; did you mean 'z3'?"));
   for (const EngineKind& kind : engines()) {
     CAPTURE(kind.name);
     CHECK(contains(tool({"list"}).out, kind.name + " " + kind.version));

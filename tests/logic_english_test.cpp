@@ -347,7 +347,7 @@ TEST_CASE("all errors of a logic grid are told at once") {
 }
 
 TEST_CASE("printed clues with words left out, doubled or swapped are read or refused") {
-  test::Dice dice(11);
+  Dice dice(11);
   for (const Printed& printed : puzzles) {
     const std::size_t begin = printed.text.find("1. ");
     const std::string categories = printed.text.substr(0, begin);
