@@ -331,12 +331,17 @@ class DocumentReader {
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;
     if (words.text.empty()) words.text = trim(text_of(clue));
+    const auto says = [&](const char* words) {
+      return error.message().find(words) != std::string::npos;
+    };
+    // What the language has against a clue may be no more than that it does not know its words.
+    const bool unknown = says(" did you mean `") || says(" of any category") || says("here, after");
     if (readings.empty()) {
-      // What begins as the language has it is told what that lacks.
       const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
-      if (translation.trouble.empty() || error.where().column > other.where().column) throw error;
-      throw other;
+      const bool farther = other.where().column >= error.where().column;
+      throw !translation.trouble.empty() && unknown && farther ? other : error;
     }
+    if (translation.guess && !unknown && !says("some read")) throw error;
     for (std::string& reading : readings) reading = "`" + reading + "`";
     if (!translation.doubt.empty()) {
       throw error_in(clue, words,

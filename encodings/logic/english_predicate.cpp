@@ -35,6 +35,9 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
     }
     const Sense here = sense(i);
     if (says_nothing(i) && !verb) continue;
+    // "Not much older" is older.
+    constexpr std::array degrees = {"much", "many", "slightly", "little", "lot", "bit", "somewhat"};
+    if (negated && contains(degrees, word(i))) return not_understood({i, i + 1});
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
     if (here == Sense::helper) {
       if (!verb) said = i;

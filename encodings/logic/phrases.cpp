@@ -84,7 +84,9 @@ std::vector<Word> words_of(std::string_view text) {
   std::vector<Word> words;
   std::size_t at = 0;
   while (at < text.size()) {
-    if (text[at] == ' ' || text[at] == '\t' || text[at] == '-') {
+    const bool minus = text[at] == '-' && at + 1 < text.size() && is_digit(text[at + 1]) &&
+                       (at == 0 || text[at - 1] == ' ');
+    if (text[at] == ' ' || text[at] == '\t' || (text[at] == '-' && !minus)) {
       ++at;
     } else if (text.substr(at).starts_with("!=")) {
       words.push_back({at, at + 2, "is", false, Sense::unknown});
@@ -193,11 +195,16 @@ std::size_t Phrases::matched(std::size_t begin, Item item, bool exactly) const {
   const std::string whole = joined(name, 0, name.size());
   std::string said;
   for (std::size_t end = begin; end < words_.size() && said.size() < whole.size(); ++end) {
-    said += squashed(words_[end].text);
+    const std::string piece = squashed(words_[end].text);
+    if (piece.empty() && (end == begin || words_[end].text != "&")) break;
+    said += piece;
     if (said == whole && !said.empty()) return end + 1 - begin;
     if (!whole.starts_with(said)) break;
   }
-  if (exactly || name.empty() || begin + name.size() > words_.size()) return 0;
+  // Anne is not Ann.
+  if (exactly || topics_.of_people(item.category) || name.empty() ||
+      begin + name.size() > words_.size())
+    return 0;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const Word& word = words_[begin + i];
     // A word of the language is no form of another one.
