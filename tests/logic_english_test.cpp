@@ -68,7 +68,7 @@ const std::vector<Printed> puzzles = {
      "7. Sven works immediately to the right of Otto.\n"
      "8. Neither Otto nor Tilda drinks tea.\n"
      "9. The person at the fifth desk drinks cocoa.\n"
-     "10. If Tilda drinks juice, then Sven drinks coffee.\n",
+     "10. If Otto drinks coffee, then Tilda drinks juice.\n",
      "1, Rosa, tea; 2, Otto, water; 3, Sven, coffee; 4, Tilda, juice; 5, Petra, cocoa"},
     {"galleries",
      "category painter: Amira, Boris, Chen, Dora\n"

@@ -30,6 +30,9 @@ std::size_t find_outside_quotes(std::string_view text, std::size_t begin, char s
   return begin;
 }
 
+/// Nobody mends more at once.
+constexpr std::size_t most_errors = 50;
+
 struct ClueLine {
   const Line* line;
   std::size_t end;  // of its content
@@ -43,7 +46,7 @@ class DocumentReader {
 
   Document read(const std::vector<Line>& lines) {
     for (const Line& line : lines) {
-      try_to([&] { read_line(line); });
+      if (errors_.size() < most_errors) try_to([&] { read_line(line); });
     }
     // Clues that speak of a category with an error would only be wrong for that.
     give_up_for_errors();
@@ -51,7 +54,7 @@ class DocumentReader {
     topics_.emplace(document_.world);
     for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
     for (const ClueLine& clue : clues_) {
-      try_to([&] { read_clue(clue); });
+      if (errors_.size() < most_errors) try_to([&] { read_clue(clue); });
     }
     give_up_for_errors();
     note_readings();

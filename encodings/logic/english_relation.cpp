@@ -210,7 +210,7 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
         !amount.unit.empty() && std::all_of(amount.unit.begin(), amount.unit.end(),
                                             [&](const auto& of) { return topics_.has(c, of); });
     const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
-                      month(squashed(world_.name({c, 0}).substr(0, 3))) > 0;
+                      month(lower(world_.name({c, 0})).substr(0, 3)) > 0;
     // "June 29" and "July 1" are not 28 days apart.
     const std::string text = around_number(category.items.front());
     const bool alike =
