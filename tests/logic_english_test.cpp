@@ -68,7 +68,7 @@ const std::vector<Printed> puzzles = {
      "7. Sven works immediately to the right of Otto.\n"
      "8. Neither Otto nor Tilda drinks tea.\n"
      "9. The person at the fifth desk drinks cocoa.\n"
-     "10. If Tilda drinks juice, then Rosa is at the first desk.\n",
+     "10. If Otto drinks coffee, then Tilda drinks juice.\n",
      "1, Rosa, tea; 2, Otto, water; 3, Sven, coffee; 4, Tilda, juice; 5, Petra, cocoa"},
     {"galleries",
      "category painter: Amira, Boris, Chen, Dora\n"
@@ -280,6 +280,7 @@ TEST_CASE(
                            "The second tallest person is Bob",
                            "Bob is two floors up from the tea drinker",
                            "Bob is third from the right",
+                           "Bob isn't much older than the tea drinker",
                            "Bob is the last but one",
                            "Bob is as far from Carol as the tea drinker",
                            "Bob and Carol are not both next to the tea drinker",

@@ -191,24 +191,20 @@ TEST_CASE("words for places are taken or answered in their direction") {
 }
 
 TEST_CASE("words for amounts are answered in their direction") {
-  check_phrases(
-      prices,
-      {
-          {"Quinn is cheaper than coffee", "Quinn is less than coffee"},
-          {"Quinn is $1 cheaper than coffee", "Quinn is 1 less than coffee"},
-          {"Quinn is not cheaper than coffee", "Quinn is not less than coffee"},
-          {"Quinn is more expensive than coffee", "Quinn is more than coffee"},
-          {"Quinn is less expensive than coffee", "Quinn is less than coffee"},
-          {"Quinn costs $2 more than coffee", "Quinn is 2 more than coffee"},
-          {"Quinn is at least $2 dearer than coffee", "Quinn is at least 2 more than coffee"},
-          {"Quinn is exactly $1 more than coffee", "Quinn is 1 more than coffee"},
-          {"Quinn is $1 before coffee", "Quinn is 1 less than coffee"},
-          {"Quinn is the cheapest", "Quinn is first"},
-          {"Quinn is highest", "Quinn is last", true},
-          {"Quinn is 2 years older than coffee", "Quinn is 2 more than coffee", true},
-          {"Quinn is 2 years younger than coffee", "Quinn is 2 less than coffee", true},
-          {"Quinn is older than coffee", "Quinn is more than coffee", true},
-      });
+  check_phrases(prices, {
+                            {"Quinn is cheaper than coffee", "Quinn is less than coffee"},
+                            {"Quinn is $1 cheaper than coffee", "Quinn is 1 less than coffee"},
+                            {"Quinn is not cheaper than coffee", "Quinn is not less than coffee"},
+                            {"Quinn is more expensive than coffee", "Quinn is more than coffee"},
+                            {"Quinn is less expensive than coffee", "Quinn is less than coffee"},
+                            {"Quinn costs $2 more than coffee", "Quinn is 2 more than coffee"},
+                            {"Quinn is at least $2 dearer than coffee",
+                             "Quinn is at least 2 more than coffee"},
+                            {"Quinn is exactly $1 more than coffee", "Quinn is 1 more than coffee"},
+                            {"Quinn is the cheapest", "Quinn is first"},
+                            {"Quinn is highest", "Quinn is last", true},
+                            {"Quinn is older than coffee", "Quinn is more than coffee", true},
+                        });
   check_phrases(
       boats,
       {

@@ -30,6 +30,9 @@ std::size_t find_outside_quotes(std::string_view text, std::size_t begin, char s
   return begin;
 }
 
+/// Nobody mends more at once.
+constexpr std::size_t most_errors = 50;
+
 struct ClueLine {
   const Line* line;
   std::size_t end;  // of its content
@@ -43,7 +46,7 @@ class DocumentReader {
 
   Document read(const std::vector<Line>& lines) {
     for (const Line& line : lines) {
-      try_to([&] { read_line(line); });
+      if (errors_.size() < most_errors) try_to([&] { read_line(line); });
     }
     // Clues that speak of a category with an error would only be wrong for that.
     give_up_for_errors();
@@ -51,7 +54,7 @@ class DocumentReader {
     topics_.emplace(document_.world);
     for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
     for (const ClueLine& clue : clues_) {
-      try_to([&] { read_clue(clue); });
+      if (errors_.size() < most_errors) try_to([&] { read_clue(clue); });
     }
     give_up_for_errors();
     note_readings();
@@ -331,12 +334,17 @@ class DocumentReader {
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;
     if (words.text.empty()) words.text = trim(text_of(clue));
+    const auto says = [&](const char* words) {
+      return error.message().find(words) != std::string::npos;
+    };
+    // What the language has against a clue may be no more than that it does not know its words.
+    const bool unknown = says(" did you mean `") || says(" of any category") || says("here, after");
     if (readings.empty()) {
-      // What begins as the language has it is told what that lacks.
       const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
-      if (translation.trouble.empty() || error.where().column > other.where().column) throw error;
-      throw other;
+      const bool farther = other.where().column >= error.where().column;
+      throw !translation.trouble.empty() && unknown && farther ? other : error;
     }
+    if (translation.guess && !unknown && !says("some read")) throw error;
     for (std::string& reading : readings) reading = "`" + reading + "`";
     if (!translation.doubt.empty()) {
       throw error_in(clue, words,

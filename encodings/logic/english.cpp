@@ -122,7 +122,11 @@ EnglishReader::Ways EnglishReader::combined(const Items& items, const std::strin
 /// Statements with semicolons between.
 EnglishReader::Ways EnglishReader::statements(Range range) {
   Ways ways = {""};
-  for (const Range& part : split(range, {";"})) {
+  const std::vector<Range> parts = split(range, {";"});
+  const auto signs = std::count_if(words_.begin(), words_.end(),
+                                   [](const Word& word) { return word.text == ";"; });
+  if (static_cast<std::size_t>(signs) + 1 != parts.size()) return {};
+  for (const Range& part : parts) {
     Ways longer;
     for (const std::string& next : sentence(part)) {
       for (const std::string& way : ways) longer.push_back(way + (way.empty() ? "" : "; ") + next);
@@ -344,10 +348,11 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   std::string relation;
   std::string behind;
   const std::string is = negated ? " is not " : " is ";
-  std::vector<std::string> in = orders(nullptr, false);
+  std::vector<std::string> in;
   if (says({"next to each other", "adjacent", "adjacent to each other", "neighbors", "neighbours",
             "side by side", "beside each other", "next door neighbors", "next door neighbours"})) {
     relation = is + "next to ";
+    in = orders(nullptr, false);
   } else if (says({"the same person"})) {
     relation = is;
     in = {""};
@@ -355,11 +360,13 @@ EnglishReader::Ways EnglishReader::both(Range range) {
                                "both odd or both even", "both even or both odd"})) {
     relation = " and ";
     behind = " are both odd or both even";
+    in = orders(nullptr, false);
   } else if (!negated &&
              says({"different parity", "different parity positions", "opposite parity",
                    "a different parity", "one odd and one even", "one even and one odd"})) {
     relation = " and ";
     behind = " are one odd and one even";
+    in = orders(nullptr, false);
   } else if (const Amount* amount = phrases_.amount_at(said.begin);
              amount != nullptr && amount->at.end + 1 == said.end &&
              word(amount->at.end) == "apart") {

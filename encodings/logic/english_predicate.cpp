@@ -11,6 +11,9 @@ namespace cluecore::logic {
 
 namespace {
 
+/// Of more readings nobody chooses one.
+constexpr std::size_t most_meant = 4;
+
 constexpr std::array articles = {"the", "a", "an"};
 constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
 constexpr std::array copulas = {"is", "are", "was", "were", "be", "been"};
@@ -35,6 +38,9 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
     }
     const Sense here = sense(i);
     if (says_nothing(i) && !verb) continue;
+    // "Not much older" is older.
+    constexpr std::array degrees = {"much", "many", "slightly", "little", "lot", "bit", "somewhat"};
+    if (negated && contains(degrees, word(i))) return not_understood({i, i + 1});
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
     if (here == Sense::helper) {
       if (!verb) said = i;
@@ -411,7 +417,12 @@ EnglishReader::Items EnglishReader::items_in(Range range) {
     not_understood({*against, *against + 1});
     return {};
   }
-  return by_topic(range, *only);
+  Items found = by_topic(range, *only);
+  if (found.size() > most_meant) {
+    not_understood(only->at, "could be too many items");
+    found.clear();
+  }
+  return found;
 }
 
 }  // namespace cluecore::logic

@@ -90,7 +90,7 @@ class EnglishReader {
   std::optional<Relation> at_an_end(std::size_t at);
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.
-  std::vector<std::string> orders(const Amount* amount, bool in_time) const;
+  std::vector<std::string> orders(const Amount* amount, bool in_time);
   std::string in(std::size_t category) const;
   bool scaled(const Amount& amount, std::size_t category) const;
   static std::optional<std::string> places(const Amount& amount);

@@ -140,7 +140,7 @@ std::string EnglishReader::in(std::size_t category) const {
   return orders < 2 ? "" : " in " + quoted(world_.categories[category].name);
 }
 
-std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_time) const {
+std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_time) {
   std::vector<std::string> found;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Order order = world_.categories[c].order;
@@ -153,6 +153,12 @@ std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_tim
                                      [&](const auto& unit) { return topics_.steps_by(c, unit); });
     if (counted) found.push_back(in(c));
   }
+  // Of amounts that are no places, nothing is beside or before another but by a guess.
+  if (!found.empty() || amount != nullptr) return found;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if (world_.categories[c].order != Order::none) found.push_back(in(c));
+  }
+  guess_ = true;
   return found;
 }
 
@@ -204,7 +210,7 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
         !amount.unit.empty() && std::all_of(amount.unit.begin(), amount.unit.end(),
                                             [&](const auto& of) { return topics_.has(c, of); });
     const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
-                      month(squashed(world_.name({c, 0}).substr(0, 3))) > 0;
+                      month(lower(world_.name({c, 0})).substr(0, 3)) > 0;
     // "June 29" and "July 1" are not 28 days apart.
     const std::string text = around_number(category.items.front());
     const bool alike =
@@ -370,7 +376,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     }
     return found;
   }
-  if (measure.amount != nullptr && !units.empty()) return std::nullopt;
+  if (measure.amount != nullptr && !units.empty() && !numbers.empty()) return std::nullopt;
   // What is offered, and read by nobody who is not asked.
   found.guess = true;
   if (numbers.size() == 1 &&

@@ -57,10 +57,12 @@ void add_word(std::vector<Word>& words, std::string_view text, std::size_t begin
   }
 }
 
-std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end) {
-  std::string text;
-  for (std::size_t i = begin; i < end; ++i) text += squashed(words[i].text);
-  return text;
+std::string squashed(std::string_view text) {
+  std::string rest;
+  for (const char c : lower(text)) {
+    if (is_letter_or_digit(c) || c == '$' || c == '.') rest += c;
+  }
+  return rest;
 }
 
 bool compares(Sense sense) {
@@ -72,19 +74,19 @@ bool compares(Sense sense) {
 
 }  // namespace
 
-std::string squashed(std::string_view text) {
-  std::string rest;
-  for (const char c : lower(text)) {
-    if (is_letter_or_digit(c) || c == '$' || c == '.') rest += c;
-  }
-  return rest;
+std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end) {
+  std::string text;
+  for (std::size_t i = begin; i < end; ++i) text += words[i].squashed;
+  return text;
 }
 
 std::vector<Word> words_of(std::string_view text) {
   std::vector<Word> words;
   std::size_t at = 0;
   while (at < text.size()) {
-    if (text[at] == ' ' || text[at] == '\t' || text[at] == '-') {
+    const bool minus = text[at] == '-' && at + 1 < text.size() && is_digit(text[at + 1]) &&
+                       (at == 0 || text[at - 1] == ' ');
+    if (text[at] == ' ' || text[at] == '\t' || (text[at] == '-' && !minus)) {
       ++at;
     } else if (text.substr(at).starts_with("!=")) {
       words.push_back({at, at + 2, "is", false, Sense::unknown});
@@ -120,7 +122,11 @@ std::vector<Word> words_of(std::string_view text) {
       add_word(words, text, from, to);
     }
   }
-  for (Word& word : words) word.sense = sense_of(word.text);
+  for (Word& word : words) {
+    word.sense = sense_of(word.text);
+    word.stem = stem(word.text);
+    word.squashed = squashed(word.text);
+  }
   return words;
 }
 
@@ -190,19 +196,25 @@ void Phrases::find_amounts() {
 /// How many words the item's name takes from a word on; 0: it does not stand there.
 std::size_t Phrases::matched(std::size_t begin, Item item, bool exactly) const {
   const std::vector<Word>& name = topics_.words_of_item(item);
-  const std::string whole = joined(name, 0, name.size());
-  std::string said;
-  for (std::size_t end = begin; end < words_.size() && said.size() < whole.size(); ++end) {
-    said += squashed(words_[end].text);
-    if (said == whole && !said.empty()) return end + 1 - begin;
-    if (!whole.starts_with(said)) break;
+  const std::string_view whole = topics_.squashed(item);
+  std::size_t said = 0;
+  for (std::size_t end = begin; end < words_.size() && said < whole.size(); ++end) {
+    const std::string& piece = words_[end].squashed;
+    if (piece.empty() && (end == begin || words_[end].text != "&")) break;
+    if (!whole.substr(said).starts_with(piece)) break;
+    said += piece.size();
+    if (said == whole.size()) return end + 1 - begin;
   }
-  if (exactly || name.empty() || begin + name.size() > words_.size()) return 0;
+  // Anne is not Ann.
+  if (exactly || topics_.of_people(item.category) || name.empty() ||
+      begin + name.size() > words_.size()) {
+    return 0;
+  }
   for (std::size_t i = 0; i < name.size(); ++i) {
     const Word& word = words_[begin + i];
     // A word of the language is no form of another one.
-    const bool alike = word.sense == Sense::unknown && stem(word.text) == stem(name[i].text);
-    if (!alike && squashed(word.text) != squashed(name[i].text)) return 0;
+    const bool alike = word.sense == Sense::unknown && word.stem == name[i].stem;
+    if (!alike && word.squashed != name[i].squashed) return 0;
   }
   return name.size();
 }

@@ -19,11 +19,13 @@ struct Word {
   std::string text;  ///< in lower case; "'s" is a word, "isn't" is two
   bool capital = false;
   Sense sense = Sense::unknown;
+  std::string stem{};      ///< one for all its forms
+  std::string squashed{};  ///< without signs: "f150" for "F-150"
 };
 
 std::vector<Word> words_of(std::string_view text);
-/// Without case, blanks and signs: "f150" for "F-150".
-std::string squashed(std::string_view text);
+/// The letters and digits of words, one after the other.
+std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end);
 
 /// Words, from `begin` to before `end`.
 struct Range {
@@ -69,6 +71,8 @@ class Topics {
   const std::vector<Word>& words_of_item(Item item) const {
     return items_[item.category][item.index];
   }
+  /// All of its letters and digits.
+  const std::string& squashed(Item item) const { return squashed_[item.category][item.index]; }
   const std::vector<Word>& words_of_category(std::size_t category) const {
     return headers_[category];
   }
@@ -77,6 +81,7 @@ class Topics {
   const World& world_;
   std::vector<std::vector<Word>> headers_;
   std::vector<std::vector<std::vector<Word>>> items_;
+  std::vector<std::vector<std::string>> squashed_;
   std::vector<std::vector<std::string>> names_;  // in lower case, by category
   std::vector<std::vector<std::string>> words_;  // those and the items' of number categories
   std::vector<bool> people_;

@@ -48,7 +48,12 @@ Topics::Topics(const World& world) : world_(world) {
   for (const Category& category : world.categories) {
     headers_.push_back(words_of(category.name));
     items_.emplace_back();
-    for (const std::string& item : category.items) items_.back().push_back(words_of(item));
+    squashed_.emplace_back();
+    for (const std::string& item : category.items) {
+      items_.back().push_back(words_of(item));
+      const std::vector<Word>& words = items_.back().back();
+      squashed_.back().push_back(joined(words, 0, words.size()));
+    }
     names_.push_back(parts_of(category.name));
     words_.push_back(names_.back());
     if (category.order != Order::value) continue;

@@ -53,7 +53,8 @@ constexpr std::array dictionary = {
           "roughly hardly barely scarcely rarely seldom sometimes often usually always still "
           "already again yet shortly long twice thrice half double triple times once as like "
           "unlike similar equal equally per plus minus first last second third fourth fifth "
-          "sixth middle far near nearby close closer closest out off nearest opposite end ends "
+          "sixth middle far near nearby close closer closest out off "
+          "nearest opposite end ends "
           "within up "
           "down whoever whichever whatever whether non apiece respectively versus vs facing "
           "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
