@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
-#include "cells.hpp"
+#include "lines.hpp"
 #include "readers.hpp"
+
+#include <algorithm>
 
 namespace cluecore::sudoku {
 
