@@ -49,7 +49,10 @@ const std::vector<BadInput> bad_grids = {
      "",
      "f:4:3: error: — is not a digit from 1 to 9\n"
      "8,—,—,0,6,0,0,0,3\n"
-     "  ^"},
+     "  ^\n"
+     "f:4:5: error: — is not a digit from 1 to 9\n"
+     "8,—,—,0,6,0,0,0,3\n"
+     "    ^"},
     {"a slip behind a character of three bytes",
      replaced(with_line(csv, 4, "8,0,x,0,6,0,0,0,3 # —\n"), "8,0,x", "\"8\",0,éx"),
      {},
@@ -315,7 +318,19 @@ const std::vector<BadInput> bad_files = {
     {"a CSV grid taken for another", csv, from("grid"), "",
      "f:1:2: error: ',' is neither a digit nor a blank (. 0 _ or *)\n"
      "5,3,0,0,7,0,0,0,0\n"
-     " ^"},
+     " ^\n"
+     "f:1:4: error: ',' is neither a digit nor a blank (. 0 _ or *)\n"
+     "5,3,0,0,7,0,0,0,0\n"
+     "   ^\n"
+     "f:1:6: error: ',' is neither a digit nor a blank (. 0 _ or *)\n"
+     "5,3,0,0,7,0,0,0,0\n"
+     "     ^\n"
+     "f:1:8: error: ',' is neither a digit nor a blank (. 0 _ or *)\n"
+     "5,3,0,0,7,0,0,0,0\n"
+     "       ^\n"
+     "f:1:10: error: 17 values in row 1; a 9x9 grid has 9\n"
+     "5,3,0,0,7,0,0,0,0\n"
+     "         ^"},
     {"a line taken for a table", line, from("table"), "",
      "f:1:1: error: a table begins with a header, and one of its columns is called puzzle, quizzes "
      "or question\n"

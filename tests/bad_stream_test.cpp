@@ -32,11 +32,11 @@ const std::vector<BadInput> bad_lines = {
      "x3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
      "^"},
     {"a sign in a line",
-     replaced(line, ".", "-"),
+     replaced(line, ".", "!"),
      {},
      "",
-     "f:1:3: error: '-' is neither a digit nor a blank (. 0 _ or *)\n"
-     "53--7----6--195----98----6-8---6---34--8-3--17---2---6-6----28----419--5----8--79\n"
+     "f:1:3: error: '!' is neither a digit nor a blank (. 0 _ or *)\n"
+     "53!!7!!!!6!!195!!!!98!!!!6!8!!!6!!!34!!8!3!!17!!!2!!!6!6!!!!28!!!!419!!5!!!!8!!79\n"
      "  ^"},
     {"a sign in a line that is short",
      replaced(line.substr(1), "98", "9—8"),

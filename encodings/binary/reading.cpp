@@ -231,6 +231,10 @@ std::optional<Pasted> pasted_binary(std::span<const Line> lines) {
   for (std::string_view signs : {zero_one, o_x, white_black, two_one}) {
     std::size_t first = 0;
     std::size_t second = 0;
+    const bool occurs = std::any_of(lines.begin(), lines.end(), [signs](const Line& line) {
+      return lower(line.text).find_first_of(signs) != std::string::npos;
+    });
+    if (!occurs) continue;
     const CellSigns cells{[](std::size_t width, std::size_t height) {
                             return width % 2 == 0 && height % 2 == 0 && width >= 4 && height >= 4 &&
                                    width <= largest_side && height <= largest_side;

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
-#include "cells.hpp"
+#include "lines.hpp"
 #include "readers.hpp"
+
+#include <algorithm>
 
 namespace cluecore::sudoku {
 
 std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
                                         const std::optional<Shape>& box, PasteKind kind) {
+  // An .sdk file without its puzzle may still have the state that someone left it in.
+  const auto section = [](const Line& line) { return is_puzzle_section(trim(line.text)); };
+  if (std::any_of(lines.begin(), lines.end(), section)) return std::nullopt;
   const CellSigns signs{
       [&box](std::size_t width, std::size_t height) {
         if (width != height || width < smallest_size || width > largest_size) return false;

@@ -115,8 +115,8 @@ bool like_cells(const Rows& rows) {
   bool zero = false;
   bool one = false;
   bool others = false;
-  bool digit = false;
-  bool letter = false;
+  bool digit = false;   // or a letter that stands for one
+  bool letter = false;  // O or X, as in another kind of puzzle
   for (const std::vector<Field>& fields : rows.fields) {
     // 10 beside a single character: numbers, not characters in twos.
     const bool mixed = std::any_of(fields.begin(), fields.end(),
@@ -127,7 +127,10 @@ bool like_cells(const Rows& rows) {
       for (char c : field.text) {
         if (is_digit(c) || is_blank_cell({&c, 1})) ++digits_and_blanks;
         digit = digit || is_digit(c);
-        letter = letter || (!is_digit(c) && is_symbol(c) && !is_blank_cell({&c, 1}));
+        if (!is_digit(c) && is_symbol(c) && !is_blank_cell({&c, 1})) {
+          const bool o_or_x = (c | 0x20) == 'o' || (c | 0x20) == 'x';
+          (o_or_x ? letter : digit) = true;
+        }
         zero = zero || c == '0';
         one = one || c == '1';
         others = others || (c >= '2' && c <= '9') || (c >= 'A' && c <= 'Z');
@@ -135,7 +138,7 @@ bool like_cells(const Rows& rows) {
     }
   }
   // A full 35x35 grid has 9 digits to 26 letters. Zeros and ones only are another kind of puzzle,
-  // and so are letters without a digit.
+  // and so are O and X.
   return (digit || !letter) && digits_and_blanks * 5 >= all && (others || !zero || !one);
 }
 

@@ -219,6 +219,8 @@ class Fitter {
     }
     for (const Numbers& left_rows : separators_among(empty_rows)) {
       for (const Numbers& left_columns : column_ways) {
+        const std::size_t columns = width - left_columns.size();
+        if (!signs_.fits(columns, rows.size() - left_rows.size())) continue;
         std::vector<std::string> all = notes;
         if (!left_rows.empty() || !left_columns.empty()) {
           all.push_back("empty rows and columns are left out");
@@ -252,9 +254,6 @@ class Fitter {
   }
 
   void consider(PastedTable rows, const std::vector<std::string>& notes) {
-    if (rows.empty() || rows.front().empty() || !signs_.fits(rows.front().size(), rows.size())) {
-      return;
-    }
     const std::size_t width = rows.front().size();
     Fit fit{std::move(rows), {}, notes};
     std::size_t values = 0;

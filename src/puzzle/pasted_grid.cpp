@@ -13,7 +13,7 @@ namespace {
 
 /// So many lines may hold one grid: a web page has a line for each tag.
 constexpr std::size_t most_lines = 4000;
-constexpr std::size_t most_plain_lines = 150;
+constexpr std::size_t most_plain_lines = 60;
 /// In bytes; and what stands on lines without tags and brackets.
 constexpr std::size_t longest_paste = std::size_t{1} << 18;
 constexpr std::size_t longest_plain_paste = std::size_t{1} << 15;
@@ -155,7 +155,7 @@ class Collector {
     }
     std::size_t bytes = 0;
     for (const TypedLine& line : typed) bytes += line.text.text.size();
-    if (typed.size() > most_plain_lines || bytes > longest_plain_paste) return;
+    if (typed.size() > 2 * most_plain_lines || bytes > longest_plain_paste) return;
     if (const auto table = printed_table(typed)) consider(*table, variant, lines.size());
     if (clean()) return keep_givens();
     if (const auto table = separated_table(typed)) consider(*table, variant, lines.size());
@@ -240,17 +240,20 @@ std::optional<PastedGrid> pasted_grid(std::span<const Line> lines, const CellSig
 
 std::vector<Line> lines_of_paste(Source& source) {
   std::vector<Line> lines;
+  std::size_t with_text = 0;
   std::size_t bytes = 0;
   bool markup = false;
-  while (const Line* line = source.peek(lines.size())) {
+  // No further than the formats of the families are looked for: a stream may wait for its answers.
+  while (with_text < (markup ? most_lines : most_plain_lines) && lines.size() < most_lines) {
+    const Line* line = source.peek(lines.size());
+    if (line == nullptr) return lines;
     markup = markup || line->text.find_first_of("<[{") != std::string::npos;
     bytes += line->text.size();
-    if (lines.size() == (markup ? most_lines : most_plain_lines) || bytes > longest_paste) {
-      return {};
-    }
+    if (bytes > longest_paste) return {};
+    if (!line->text.empty()) ++with_text;
     lines.push_back(*line);
   }
-  return lines;
+  return {};
 }
 
 std::string digit_meant(std::string_view cell) {

@@ -262,13 +262,19 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
   const bool enough = side >= (parts > 1 ? 4 : smallest_without_bars);
   if (!alike || tabs || !enough || side % parts != 0) return tables;
   const std::size_t cells = side / parts;
+  // Nothing is left out where all lines are full.
+  const std::size_t length = lines.front().text.text.size();
+  const bool full = std::all_of(lines.begin(), lines.end(), [&](const TypedLine& line) {
+    return line.text.text.size() == length && line.text.text.find(' ') == std::string_view::npos;
+  });
+  if (full) return tables;
   std::size_t longest = 0;
   std::size_t shortest = 1000;  // of the pieces with a bar behind them
   for (const std::vector<Field>& row : rows) {
     for (const Field& segment : row) {
-      const std::size_t length = character_count(segment.text);
-      longest = std::max(longest, length);
-      if (&segment != &row.back()) shortest = std::min(shortest, length);
+      const std::size_t columns = character_count(segment.text);
+      longest = std::max(longest, columns);
+      if (&segment != &row.back()) shortest = std::min(shortest, columns);
     }
   }
   for (std::size_t step = 1; step <= 4; ++step) {
