@@ -37,9 +37,9 @@ class ConflictFinder {
   }
 
   void run() {
-    // Needs no engine where clues are givens, so that it is known however long engines take.
+    // Needs no engine where clues are givens, so that it is known however long engines take. Of large
+    // grids it takes long to load one, so the working engine waits until it is needed.
     add_direct_conflicts();
-    if (!instance_.load(limits_)) return;
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
       conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
@@ -58,14 +58,18 @@ class ConflictFinder {
       find_slips(instance_, findings_, question_, limits_);
       say("looking for repairs");
       suspects_of_core();
-      if (findings_.slips.empty() || !question_.trust.empty())
+      if (findings_.slips.empty() || !question_.trust.empty()) {
+        if (!instance_.load(limits_)) return;
         find_repairs(instance_, findings_, question_, limits_);
+      }
     }
     if (findings_.conflicts.empty() || !question_.trust.empty()) {
+      if (!instance_.load(limits_)) return;
       say("looking for a small conflict");
       add_small_conflict();
     }
     if (question_.smallest || question_.conflicts > 0) {
+      if (!instance_.load(limits_)) return;
       say("looking for the smallest conflict");
       explore();
     }

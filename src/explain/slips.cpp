@@ -21,11 +21,15 @@ constexpr std::size_t most_told = 5;
 constexpr std::size_t most_alternatives = 4;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
-/// What is found with most puzzles is found soon; in those that take longer, not every slip is tried to
-/// the end.
-constexpr std::size_t most_engine_calls = 600;
-constexpr unsigned trial_conflicts = 2000;
+/// How much is tried, in literals of the formulas that are gone through: enough for all slips of a 9x9
+/// many times over, and little beside what else takes time in large puzzles.
+constexpr std::size_t most_propagated = 10'000'000;
+constexpr std::size_t most_solved = 20'000'000;
+constexpr std::size_t most_encoded = 1'000'000;
+constexpr unsigned trial_conflicts = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
+/// A trial by propagation that is not cut goes through each variable about so often.
+constexpr std::size_t usual_effort = 2;
 constexpr std::size_t most_missing_tried = 1500;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
@@ -92,6 +96,13 @@ class SlipSearch {
       open.push_back({std::move(slip)});
     }
     findings_.slips_complete = true;
+    // Those that need a formula of their own cost most: the likeliest of them first.
+    std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
+      const auto odds = [](const Slip& slip) {
+        return slip.givens ? 1 : slip.often * std::ldexp(1, -static_cast<int>(slip.distance));
+      };
+      return odds(one.slip) > odds(other.slip);
+    });
     // What propagation settles goes first: the solutions it finds help with the others.
     for (const bool engine : {false, true}) {
       for (Trial& trial : open) {
@@ -265,6 +276,7 @@ class SlipSearch {
       count_by_engine(without, givens, count, solution);
       return;
     }
+    if (propagated_ > most_propagated) return;
     PropagationSolver& solver = instance().propagation_solver_for_trials();
     count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()),
                          count, solution);
@@ -282,6 +294,8 @@ class SlipSearch {
     if (solver.begin(literals)) {
       searched = solver.search({2, most_searched, limits_.stop}, found);
     }
+    const bool cut = searched == PropagationSolver::Searched::cut;
+    propagated_ += most_searched / (cut ? 1 : searched_literals_per_variable / usual_effort);
     for (const Solution& one : found) know(one);
     if (found.size() > 1) {
       count = Count::several;
@@ -293,18 +307,17 @@ class SlipSearch {
 
   void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                        Count& count, Solution& solution) {
-    if (calls_ >= most_engine_calls || !instance().load(limits_)) return;
-    if (calls_ == 0) instance().reset_solver();
+    if (solved_ > most_solved || !instance().load(limits_)) return;
+    if (solved_ == 0) instance().reset_solver();
     Engine& engine = instance().search_engine();
     const std::vector<Literal> literals = assumed(without, givens);
-    ++calls_;
+    solved_ += 2 * instance().formula().literal_count();
     Status status = engine.solve(literals, limits_);
     if (status == Status::unsatisfiable) note_core(engine, without, givens);
     if (status == Status::unsatisfiable) count = Count::none;
     if (status != Status::satisfiable) return;
     solution = instance().solution(engine);
     know(solution);
-    ++calls_;
     engine.push();
     engine.add(instance().blocking_clause(solution));
     status = engine.solve(literals, limits_);
@@ -354,8 +367,9 @@ class SlipSearch {
       trial.count = Count::several;
       return;
     }
-    if (calls_ >= most_engine_calls) return;
+    if (encoded_ > most_encoded) return;
     Instance fresh = instance_of(*mended);
+    encoded_ += fresh.formula().literal_count();
     fresh.set_puzzle(*mended);
     std::vector<Literal> literals;
     for (const ClueForm& form : fresh.forms()) {
@@ -364,7 +378,6 @@ class SlipSearch {
     count_by_propagation(fresh.propagation_solver_for_trials(), literals,
                          most_searched(fresh.formula()), trial.count, trial.solution);
     if (trial.count == Count::unknown) {
-      calls_ += 2;
       Question two;
       two.limits = limits_;
       if (!fresh.load(limits_)) return;
@@ -432,7 +445,10 @@ class SlipSearch {
   std::vector<Core> cores_;
   std::vector<Known> known_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
-  std::size_t calls_ = 0;
+  // How much was tried so far, in literals.
+  std::size_t propagated_ = 0;
+  std::size_t solved_ = 0;
+  std::size_t encoded_ = 0;
 };
 
 }  // namespace
