@@ -12,7 +12,6 @@ using namespace cluecore;
 namespace {
 
 using test::from;
-
 // A T, 3 wide and 4 high, with a column and rows that say less than all.
 const std::string non =
     "catalogue \"made here\"\ntitle \"width 9\"\nwidth 3\nheight "

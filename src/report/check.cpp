@@ -11,8 +11,8 @@ namespace cluecore {
 namespace {
 
 constexpr std::size_t most_suspects = 8;
-constexpr std::size_t most_remedies = 4;
-constexpr std::size_t most_reasons = 4;
+constexpr std::size_t most_remedies = 2;
+constexpr std::size_t most_reasons = 2;
 constexpr std::size_t most_facts = 10;
 /// Lines that are a picture of a logic grid or a large puzzle leave less room for the rest.
 constexpr std::size_t most_open = 30;
