@@ -3,7 +3,6 @@
 #include "grid/board.hpp"
 
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 
 namespace cluecore::grid {
@@ -157,18 +156,19 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
                                " can" + (values.dot_is_sign ? "" : ", or a dot for a blank"));
 }
 
-void Board::read_clues(const Words& words) {
-  std::set<const Word*> read;
+std::vector<Clue> Board::clues(const Words& words) const {
+  std::vector<Clue> clues;
+  std::vector<const Word*> read;  // of those that are not blank
   for (std::size_t row = 0; row < height_; ++row) {
     for (std::size_t column = 0; column < width_; ++column) {
-      if (!wall(row, column).empty()) read.insert(&words.at(row, column));
+      if (!wall(row, column).empty()) read.push_back(&words.at(row, column));
     }
   }
   for (std::size_t place = 0; place < places_.size(); ++place) {
     const auto& [name, values, spot] = places_[place];
     const Word& word = words.at(spot);
-    read.insert(&word);
     if (word.is_blank() && !values.dot_is_sign) continue;
+    read.push_back(&word);
     const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
     if (sign == values.signs.end()) throw not_a_value(words, word, values);
     const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
@@ -178,14 +178,18 @@ void Board::read_clues(const Words& words) {
     } else if (values.sentences.empty() && place >= cell_count_) {
       text = name + ": " + values.words[given.value];
     }
-    clues_.push_back({std::move(text), word.where, given});
+    clues.push_back({std::move(text), word.where, given});
   }
+  std::sort(read.begin(), read.end(), std::less<>());
   for (const std::vector<Word>& row : words.rows()) {
     for (const Word& word : row) {
-      if (word.is_blank() || read.contains(&word)) continue;
+      if (word.is_blank() || std::binary_search(read.begin(), read.end(), &word, std::less<>())) {
+        continue;
+      }
       throw words.error(word, "nothing but a dot can stand here");
     }
   }
+  return clues;
 }
 
 std::vector<std::size_t> Board::domain(std::size_t place) const {

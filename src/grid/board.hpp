@@ -26,7 +26,9 @@ class Board;
 struct Clauses {
   const Board& board;
   Encoding& encoding;
-  AtMostOne at_most_one;
+  const EncodingChoice& choice;
+
+  AtMostOne at_most_one() const { return choice.at_most_one.value_or(AtMostOne::pairwise); }
 
   Group rule(std::string name, std::string unit = "") const {
     return encoding.formula.new_group(GroupKind::rule, std::move(name), std::move(unit));
@@ -35,10 +37,11 @@ struct Clauses {
   std::vector<Literal> literals(const std::vector<std::size_t>& places, std::size_t number) const;
 };
 
-/// One declaration: as clauses, and as a check of a solution, which gives the sentence that is broken.
+/// One declaration: as clauses, and as a check of a solution, which gives a sentence for each way in
+/// which that breaks it.
 struct Rule {
   std::function<void(const Clauses&)> add;
-  std::function<std::optional<std::string>(const Board&, const Solution&)> broken;
+  std::function<std::vector<std::string>(const Board&, const Solution&)> broken;
 };
 
 class Board {
@@ -96,13 +99,14 @@ class Board {
   void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
+  /// A rule that only one family has.
+  void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }
 
   // Clues.
 
   /// What is typed where a place is seen is a clue. Throws InputError for what no place can hold.
-  void read_clues(const Words& words);
-  const std::vector<Clue>& clues() const { return clues_; }
+  std::vector<Clue> clues(const Words& words) const;
 
   /// The numbers that a place may hold; the number that it holds in a solution.
   std::vector<std::size_t> domain(std::size_t place) const;
@@ -126,7 +130,6 @@ class Board {
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;
-  std::vector<Clue> clues_;
 };
 
 /// Of two places: is this so? 1 or 0.

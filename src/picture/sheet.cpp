@@ -12,14 +12,20 @@ namespace cluecore {
 
 namespace {
 
-/// Around what differs; signs between cells may be < and >.
-constexpr std::string_view differing = "()";
+/// What stands around cells that differ: something else than < and > where those are signs.
+std::string_view differing(const Sheet& sheet) {
+  const auto is_angle = [](const Sheet::Item& item) {
+    return item.text == "<" || item.text == ">";
+  };
+  return std::any_of(sheet.signs_right.begin(), sheet.signs_right.end(), is_angle) ? "()" : "<>";
+}
 
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture)
       : sheet_(sheet),
         picture_(picture),
+        differing_(differing(sheet)),
         height_(2 * sheet.height + 1),
         width_(2 * sheet.width + 1),
         spots_((height_ + 2) * (width_ + 2)) {
@@ -59,7 +65,7 @@ class Drawing {
         if (width == 0) continue;
         const Marked& at = spot(row, column);
         std::string padded(width - character_count(at.text), ' ');
-        line += marked(padded + at.text, at.mark, picture_.colour, differing);
+        line += marked(padded + at.text, at.mark, picture_.colour, differing_);
       }
       line.erase(line.find_last_not_of(' ') + 1);
       text += line + "\n";
@@ -124,6 +130,7 @@ class Drawing {
 
   const Sheet& sheet_;
   const Picture& picture_;
+  std::string_view differing_;
   std::size_t height_;  // in rows of the picture, margins apart
   std::size_t width_;
   std::vector<Marked> spots_;
@@ -136,7 +143,7 @@ std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
 }
 
 std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
-  return marks_legend(Drawing(sheet, picture).drawn(), differing);
+  return marks_legend(Drawing(sheet, picture).drawn(), differing(sheet));
 }
 
 }  // namespace cluecore
