@@ -115,29 +115,42 @@ void as_many_of_each(Board& board, const Unit& line) {
   board.add_rule({add, broken});
 }
 
-/// `names`: "rows 1 and 2"; `across`: 'c' for rows, which differ at c4.
-void differ(Board& board, const Unit& one, const Unit& other, const std::string& names,
-            char across) {
+/// Of all rows, or all columns; one rule, for a large grid has thousands of pairs.
+void no_two_equal(Board& board, const std::vector<Unit>& lines, bool rows) {
+  const auto names = [rows](std::size_t i, std::size_t j) {
+    return (rows ? "rows " : "columns ") + std::to_string(i + 1) + " and " + std::to_string(j + 1);
+  };
   const auto add = [=](const Clauses& clauses) {
     Formula& formula = clauses.encoding.formula;
-    const Group rule = clauses.rule(names + " cannot be equal");
-    Clause somewhere;
-    for (std::size_t i = 0; i < one.places.size(); ++i) {
-      const Literal differs =
-          formula.new_variable(names + " differ at " + across + std::to_string(i + 1));
-      const Literal a = clauses.encoding.answer[one.places[i]][1];
-      const Literal b = clauses.encoding.answer[other.places[i]][1];
-      formula.add(rule, {~differs, a, b});
-      formula.add(rule, {~differs, ~a, ~b});
-      somewhere.push_back(differs);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (std::size_t j = i + 1; j < lines.size(); ++j) {
+        const Group rule = clauses.rule(names(i, j) + " cannot be equal");
+        Clause somewhere;
+        for (std::size_t at = 0; at < lines[i].places.size(); ++at) {
+          const Literal differ = formula.new_variable(
+              names(i, j) + (rows ? " differ at c" : " differ at r") + std::to_string(at + 1));
+          const Literal a = clauses.encoding.answer[lines[i].places[at]][1];
+          const Literal b = clauses.encoding.answer[lines[j].places[at]][1];
+          formula.add(rule, {~differ, a, b});
+          formula.add(rule, {~differ, ~a, ~b});
+          somewhere.push_back(differ);
+        }
+        formula.add(rule, somewhere);
+      }
     }
-    formula.add(rule, somewhere);
   };
-  const auto broken = [=](const Board&, const Solution& solution) -> std::vector<std::string> {
+  const auto broken = [=](const Board&, const Solution& solution) {
+    std::vector<std::string> found;
     const auto is_equal = [&](std::size_t a, std::size_t b) { return solution[a] == solution[b]; };
-    if (!std::equal(one.places.begin(), one.places.end(), other.places.begin(), is_equal))
-      return {};
-    return {names + " are equal"};
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (std::size_t j = i + 1; j < lines.size(); ++j) {
+        const std::vector<std::size_t>& one = lines[i].places;
+        if (std::equal(one.begin(), one.end(), lines[j].places.begin(), is_equal)) {
+          found.push_back(names(i, j) + " are equal");
+        }
+      }
+    }
+    return found;
   };
   board.add_rule({add, broken});
 }
@@ -170,17 +183,10 @@ Board declare(const Words& words) {
       no_three_alike(board, line);
       as_many_of_each(board, line);
     }
-    for (std::size_t i = 0; !equal && i < along.size(); ++i) {
-      for (std::size_t j = i + 1; j < along.size(); ++j) {
-        const std::string numbers = std::to_string(i + 1) + " and " + std::to_string(j + 1);
-        differ(board, along[i], along[j], (rows ? "rows " : "columns ") + numbers,
-               rows ? 'c' : 'r');
-      }
-    }
+    if (!equal) no_two_equal(board, along, rows);
   }
-  for (const Pair& pair : board.neighbours()) {
-    if (signs) add_sign(board, pair);
-  }
+  if (!signs) return board;
+  for (const Pair& pair : board.neighbours()) add_sign(board, pair);
   return board;
 }
 
