@@ -186,7 +186,7 @@ TEST_CASE(
     Encoding encoding;
     for (const Place& place : board.places()) {
       std::vector<Literal>& values = encoding.answer.emplace_back();
-      for (const std::string& word : place.values.words) {
+      for (const std::string& word : place.values->words) {
         values.push_back(encoding.formula.new_variable(place.name + word));
       }
       exactly_one(encoding.formula, encoding.formula.new_group(GroupKind::definition, "one"),

@@ -18,13 +18,13 @@ std::string Board::cell_name(std::size_t row, std::size_t column) {
   return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
 }
 
-void Board::add_cells(const Values& values) {
+void Board::add_cells(const SharedValues& values) {
   for (std::size_t row = 0; row < height_; ++row) {
     for (std::size_t column = 0; column < width_; ++column) add_cell(row, column, values);
   }
 }
 
-void Board::add_cell(std::size_t row, std::size_t column, const Values& values) {
+void Board::add_cell(std::size_t row, std::size_t column, const SharedValues& values) {
   if (cell_count_ < places_.size()) throw std::logic_error("cells come before other places");
   place_of_[row * width_ + column] =
       add_place({cell_name(row, column), values, {Spot::cell, row, column}});
@@ -165,8 +165,9 @@ std::vector<Clue> Board::clues(const Words& words) const {
     }
   }
   for (std::size_t place = 0; place < places_.size(); ++place) {
-    const auto& [name, values, spot] = places_[place];
-    const Word& word = words.at(spot);
+    const std::string& name = places_[place].name;
+    const Values& values = *places_[place].values;
+    const Word& word = words.at(places_[place].spot);
     if (word.is_blank() && !values.dot_is_sign) continue;
     read.push_back(&word);
     const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
@@ -193,8 +194,8 @@ std::vector<Clue> Board::clues(const Words& words) const {
 }
 
 std::vector<std::size_t> Board::domain(std::size_t place) const {
-  std::vector<std::size_t> numbers(places_[place].values.count());
-  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = places_[place].values.least + i;
+  std::vector<std::size_t> numbers(places_[place].values->count());
+  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = places_[place].values->least + i;
   return numbers;
 }
 
@@ -207,12 +208,12 @@ std::vector<std::size_t> Board::numbers_of(const std::vector<std::size_t>& place
 
 std::string Board::fact(const Given& at, bool holds) const {
   const Place& place = places_[at.place];
-  if (!place.values.sentences.empty()) {
-    return place.values.sentences[holds ? at.value : 1 - at.value];
+  if (!place.values->sentences.empty()) {
+    return place.values->sentences[holds ? at.value : 1 - at.value];
   }
-  const Verb& verb = place.values.verb;
+  const Verb& verb = place.values->verb;
   return place.name + " " + std::string(holds ? verb.is : verb.is_not) + " " +
-         place.values.words[at.value];
+         place.values->words[at.value];
 }
 
 }  // namespace cluecore::grid

@@ -58,8 +58,8 @@ class Board {
   // Places. Cells come first: they are what is asked for.
 
   /// Every cell of the grid holds one of these; or only that cell, and those not named hold nothing.
-  void add_cells(const Values& values);
-  void add_cell(std::size_t row, std::size_t column, const Values& values);
+  void add_cells(const SharedValues& values);
+  void add_cell(std::size_t row, std::size_t column, const SharedValues& values);
   /// A cell that holds nothing but what is typed in it, perhaps a number: "#".
   void add_wall(std::size_t row, std::size_t column, std::string text);
   /// A place that is no cell: what it holds follows from the cells, by tells().
@@ -113,7 +113,7 @@ class Board {
   /// The numbers that a place may hold; the number that it holds in a solution.
   std::vector<std::size_t> domain(std::size_t place) const;
   std::size_t number(std::size_t place, const Solution& solution) const {
-    return places_[place].values.least + solution[place];
+    return places_[place].values->least + solution[place];
   }
   std::vector<std::size_t> numbers_of(const std::vector<std::size_t>& places,
                                       const Solution& solution) const;

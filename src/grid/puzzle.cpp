@@ -11,7 +11,7 @@ namespace {
 
 /// Variables for the values of a place; two values are one variable.
 std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_t place) {
-  const Values& values = board.places()[place].values;
+  const Values& values = *board.places()[place].values;
   if (values.count() == 2) {
     // A cell of 0 or 1 is a variable by nature, and needs no name for what it says.
     const bool binary = values.words == std::vector<std::string>{"0", "1"} && values.verb == Verb();
@@ -27,7 +27,8 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
 }
 
 void add_one_value(const Clauses& clauses, std::size_t place) {
-  const auto& [name, values, spot] = clauses.board.places()[place];
+  const std::string& name = clauses.board.places()[place].name;
+  const Values& values = *clauses.board.places()[place].values;
   const std::vector<Literal>& literals = clauses.encoding.answer[place];
   if (values.count() == 2) return;
   Formula& formula = clauses.encoding.formula;
@@ -96,21 +97,21 @@ std::string GridPuzzle::too_large(const EncodingChoice& choice) const {
 }
 
 std::string GridPuzzle::value(const Given& at) const {
-  const Values& values = board_->places()[at.place].values;
+  const Values& values = *board_->places()[at.place].values;
   return values.sentences.empty() ? values.words[at.value] : values.sentences[at.value];
 }
 
 std::optional<Change> GridPuzzle::change(std::size_t clue, const Solution& solution) const {
   const Given& given = *clues().at(clue).given;
   const Place& place = board_->places()[given.place];
-  return Change{place.name, place.values.words[given.value],
-                place.values.words[solution.at(given.place)]};
+  return Change{place.name, place.values->words[given.value],
+                place.values->words[solution.at(given.place)]};
 }
 
 std::vector<std::string> GridPuzzle::violations(const Solution& solution) const {
   bool fits = solution.size() == places();
   for (std::size_t place = 0; fits && place < places(); ++place) {
-    fits = solution[place] < board_->places()[place].values.count();
+    fits = solution[place] < board_->places()[place].values->count();
   }
   if (!fits) return {"it has no value for each place"};
   std::vector<std::string> found;
@@ -141,7 +142,7 @@ std::string GridPuzzle::line(const Solution& solution) const {
       std::string text = board_->wall(row, column);
       if (board_->has_cell(row, column)) {
         const std::size_t place = board_->cell(row, column);
-        const std::vector<std::string>& signs = board_->places()[place].values.signs;
+        const std::vector<std::string>& signs = board_->places()[place].values->signs;
         single = single && signs.back().size() == 1;
         text = signs[solution[place]];
       }
@@ -164,14 +165,14 @@ Sheet GridPuzzle::sheet() const {
       cell.item.text = board_->wall(row, column);
       if (!board_->has_cell(row, column)) continue;
       cell.place = board_->cell(row, column);
-      cell.signs = board_->places()[*cell.place].values.signs;
+      cell.signs = board_->places()[*cell.place].values->signs;
       cell.item.text = ".";
     }
   }
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {
     const Given& given = *clues()[clue].given;
     const Place& place = board_->places()[given.place];
-    item_at(sheet, place.spot) = {place.values.signs[given.value], clue};
+    item_at(sheet, place.spot) = {place.values->signs[given.value], clue};
   }
   return sheet;
 }

@@ -25,7 +25,7 @@ class GridPuzzle final : public Puzzle {
   std::size_t asked_places() const override { return board_->cell_count(); }
   std::string place(std::size_t place) const override { return board_->places()[place].name; }
   std::string value(const Given& at) const override;
-  Verb verb(std::size_t place) const override { return board_->places()[place].values.verb; }
+  Verb verb(std::size_t place) const override { return board_->places()[place].values->verb; }
   std::string fact(const Given& fact, bool holds) const override {
     return board_->fact(fact, holds);
   }

@@ -53,15 +53,15 @@ std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
 
 void Board::all_different(const Unit& unit) {
   if (unit.places.size() < 2) return;
-  const Values& values = places_[unit.places.front()].values;
+  const SharedValues values = places_[unit.places.front()].values;
   const auto add = [=](const Clauses& clauses) {
-    for (std::size_t value = 0; value < values.count(); ++value) {
-      const std::vector<Literal> holders = clauses.literals(unit.places, values.least + value);
-      const std::string& word = values.words[value];
+    for (std::size_t value = 0; value < values->count(); ++value) {
+      const std::vector<Literal> holders = clauses.literals(unit.places, values->least + value);
+      const std::string& word = values->words[value];
       at_most_one(clauses.encoding.formula,
                   clauses.rule(unit.name + " can hold " + word + " only once", unit.name), holders,
                   clauses.at_most_one());
-      if (unit.places.size() != values.count()) continue;
+      if (unit.places.size() != values->count()) continue;
       at_least_one(clauses.encoding.formula,
                    clauses.rule(unit.name + " must hold " + word, unit.name), holders);
     }
@@ -71,7 +71,7 @@ void Board::all_different(const Unit& unit) {
     std::set<std::size_t> seen;
     for (std::size_t number : board.numbers_of(unit.places, solution)) {
       if (seen.insert(number).second || !found.empty()) continue;
-      found.push_back(unit.name + " holds " + values.words[number - values.least] + " twice");
+      found.push_back(unit.name + " holds " + values->words[number - values->least] + " twice");
     }
     return found;
   };
