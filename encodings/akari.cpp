@@ -83,8 +83,9 @@ const Family& akari_family() {
   static const GridFamily family({
       .name = "akari",
       .summary = "bulbs light every cell and none of them another; walls count those beside",
-      .extent = {Form::cells, false, 200},
+      .extent = {.form = Form::cells, .largest = 200, .has_walls = true},
       .declare = declare,
+      .aliases = {{"lightup"}},
       .from_id =
           [](Cursor& code, const IdHead&, Words& words) {
             put(words, letter_runs(code, words.height() * words.width(), Digits::one, 'B'));

@@ -108,6 +108,7 @@ const Family& futoshiki_family() {
       .extent = {Form::with_signs, true, 25},
       .declare = declare,
       .options = {"adjacent"},
+      .aliases = {{"unequal"}},
       .from_id = from_id,
   });
   return family;

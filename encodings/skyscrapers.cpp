@@ -74,6 +74,7 @@ const Family& skyscrapers_family() {
       .summary = "each height once in every line, margins say how many towers are seen",
       .extent = {Form::with_margins, true, 12},
       .declare = declare,
+      .aliases = {{"skyscraper"}, {"towers"}},
       .from_id =
           [](Cursor& code, const IdHead& head, Words& words) {
             const std::size_t n = head.width;

@@ -198,7 +198,7 @@ TEST_CASE("wrong binary puzzles are refused with the place") {
   CHECK(error_of("") == "f: error: there is no puzzle in it");
   CHECK(error_of("# nothing\n") == "f: error: there is no puzzle in it");
   CHECK(error_of("01.\n...\n.10\n") ==
-        "f:3:1: error: a grid of 3x3; both sides of a binary puzzle are even\n.10\n^~~");
+        "f:3:1: error: a grid of 3x3; both sides should be even\n.10\n^~~");
   CHECK(error_of("01..\n...\n....\n....\n") ==
         "f:2:1: error: 3 cells in a row; the first row has 4\n...\n^~~");
   CHECK(error_of("01..\n..2.\n....\n....\n") ==
@@ -209,14 +209,18 @@ TEST_CASE("wrong binary puzzles are refused with the place") {
   CHECK(error_of("b1%\n", "runlength") ==
         "f:1:3: error: '%' is neither 0 nor 1 nor a letter for blanks\nb1%\n  ^");
   CHECK(error_of("8x8u:aa\n") ==
-        "f:1:1: error: the letters end after 2 cells; they must end one behind the 64 of the "
-        "grid\n8x8u:aa\n^~~~~~~");
+        "f:1:6: error: the letters end after 2 cells; they must end one behind the 64 of the "
+        "grid\n8x8u:aa\n     ^~");
   CHECK(error_of("4x4u:zz\n") ==
         "f:1:6: error: this goes beyond the 16 cells of the grid\n4x4u:zz\n     ^");
   CHECK(error_of("3x4:aa\n", "tatham") ==
-        "f:1:1: error: a grid of 3x4; both sides of a binary puzzle are even\n3x4:aa\n^~~");
+        "f:1:1: error: a grid of 3x4; both sides should be even\n3x4:aa\n^~~");
+  CHECK(error_of("4x4q:aa\n", "tatham") ==
+        "f:1:4: error: behind the size can stand u if all lines differ\n4x4q:aa\n   ^");
   CHECK(error_of("4by4:aa\n", "tatham") ==
-        "f:1:1: error: a game id begins with the size: 8x8: or 8x8u:\n4by4:aa\n^~~~");
+        "f:1:2: error: behind the size can stand u if all lines differ\n4by4:aa\n ^~~");
+  CHECK(error_of("axa:aa\n", "tatham") ==
+        "f:1:1: error: a game id begins with the size: 8x8: or 8x8u:\naxa:aa\n^~~");
 }
 
 TEST_CASE("every filling of 2x2, 2x4 and 4x2 grids has the solutions that brute force finds") {

@@ -80,3 +80,39 @@ TEST_CASE("puzzles of one shape share their rules, whatever their clues") {
   // Walls are no clues: they make the rules.
   CHECK(read("4x3:b1aB4e0").puzzle().rules_key().empty());
 }
+
+TEST_CASE("texts may begin with another name of the family, and have sizes and remarks") {
+  const std::string signs = "futoshiki\n. > . . 2\n.   ^   v\n. . . . .\n.   .   .\n. < . . .\n";
+  CHECK(printed("unequal 3:0R,0,2D,0,0U,0,0,0L,0,") == signs);
+  CHECK(printed("# three\nUnequal  # with a remark\n3 3\n. > . . 2  # and one\n. ^ v\n# here\n"
+                ". . . . .\n. . .\n. < . . .\n") == signs);
+  for (const char* name : {"towers", "skyscraper", "skyscrapers"}) {
+    CHECK(family_of(std::string(name) + "\n. . .\n. 1 .\n. . .\n") == "skyscrapers");
+  }
+  const std::string walls = "akari\n. . 1\n# 4 .\n";
+  for (const char* size : {"", "2 3\n", "3 2\n", "3x2\n", "2\n"}) {
+    CHECK(printed(std::string("lightup\n") + size + ". . 1\n# 4 .\n") == walls);
+  }
+  const Outcome outcome = read("akari\n4 2\n. . 1\n# 4 .\n");
+  REQUIRE(outcome.errors.size() == 1);
+  CHECK(outcome.errors.front().message() == "this says another size than 2 rows of 3 cells");
+}
+
+TEST_CASE("binary puzzles in words, with signs between cells") {
+  CHECK(printed("takuzu\n0 .\n. .\n") == printed("0.\n..\n", "binary"));
+  CHECK(printed("unruly 2x2:ad") == "binary equal\n0 .\n. .\n");
+  const std::string signs = "binary signs equal\n0 = .\n.   x\n. . .\n";
+  CHECK(printed("tango\n0 = .\n. x\n. . .\n") == signs);
+  CHECK(printed(signs) == signs);
+  const Outcome outcome = read("tango\n0 = .\n. x\n. . .\n");
+  const Puzzle& puzzle = outcome.puzzle();
+  CHECK(puzzle.shape() == "2x2, signs, lines may be equal");
+  REQUIRE(puzzle.clues().size() == 3);
+  CHECK(puzzle.clues()[1].text == "r1c1 equals r1c2");
+  CHECK(puzzle.clues()[2].text == "r1c2 differs from r2c2");
+  CHECK(puzzle.clues()[2].where == Span{3, 3, 1});
+  const auto error = [](const std::string& text) { return read(text).errors.at(0).message(); };
+  CHECK(error("tango\n0 = .\n. 1\n. . .\n") ==
+        "1 cannot stand here; x or = can, or a dot for a blank");
+  CHECK(error("binary\n0 1 .\n. . .\n1 . .\n") == "a grid of 3x3; both sides should be even");
+}

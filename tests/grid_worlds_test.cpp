@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small puzzles on grids against trying all grids: futoshiki, skyscrapers and akari with some clues of
-// a solution, some of them wrong.
+// Small puzzles on grids against trying all grids: futoshiki, skyscrapers, akari and binary puzzles with
+// signs, with some clues of a solution, some of them wrong.
 #include "all_grids.hpp"
 #include "brute_force.hpp"
 
@@ -115,6 +115,64 @@ World skyscrapers(std::size_t n, Dice& dice) {
   return world;
 }
 
+/// All grids of 4 x 4 cells that the rules of binary puzzles allow.
+std::vector<Grid> binary_grids(bool distinct) {
+  constexpr std::size_t n = 4;
+  const auto line = [](const Grid& grid, bool row, std::size_t at) {
+    std::string text;
+    for (std::size_t i = 0; i < n; ++i)
+      text += grid[row ? at * n + i : i * n + at] == 0 ? '0' : '1';
+    return text;
+  };
+  return all_grids(n * n, 2, [&](const Grid& grid) {
+    if (grid.size() < n * n) return true;
+    for (const bool row : {true, false}) {
+      std::vector<std::string> lines;
+      for (std::size_t at = 0; at < n; ++at) {
+        const std::string text = line(grid, row, at);
+        if (std::count(text.begin(), text.end(), '1') != 2) return false;
+        if (distinct && std::count(lines.begin(), lines.end(), text) > 0) return false;
+        lines.push_back(text);
+      }
+    }
+    return true;
+  });
+}
+
+/// A puzzle with signs that has these grids.
+World binary(const std::vector<Grid>& grids, bool distinct, Dice& dice) {
+  constexpr std::size_t n = 4;
+  World world{distinct ? "binary signs\n" : "binary equal signs\n", grids, {}};
+  const Grid& solution = grids[dice(grids.size())];
+  const auto sign = [&](std::size_t one, std::size_t other) -> std::string {
+    if (dice(3) > 0) return ". ";
+    const bool equal = (solution[one] == solution[other]) != (dice(8) == 0);
+    world.clues.push_back(
+        {cell_name(one, n) + (equal ? " equals " : " differs from ") + cell_name(other, n),
+         [=](const Grid& grid) { return (grid[one] == grid[other]) == equal; }});
+    return equal ? "= " : "x ";
+  };
+  for (std::size_t row = 0; row < n; ++row) {
+    for (std::size_t cell = row * n; cell < row * n + n; ++cell) {
+      std::string text = ".";
+      if (dice(5) == 0) {
+        const std::size_t value = dice(8) == 0 ? dice(2) : solution[cell];
+        text = std::to_string(value);
+        world.clues.push_back({cell_name(cell, n) + "=" + text,
+                               [=](const Grid& grid) { return grid[cell] == value; }});
+      }
+      world.text += text + " ";
+      if (cell % n + 1 < n) world.text += sign(cell, cell + 1);
+    }
+    world.text += "\n";
+    for (std::size_t cell = row * n; row + 1 < n && cell < row * n + n; ++cell) {
+      world.text += sign(cell, cell + n);
+    }
+    world.text += "\n";
+  }
+  return world;
+}
+
 /// An akari of 3 x 4 cells; `grids` takes all that its rules allow.
 World akari(std::vector<Grid>& grids, Dice& dice) {
   constexpr std::size_t width = 4;
@@ -216,6 +274,18 @@ TEST_CASE("small akaris: what is found is what all grids say") {
     const World world = akari(grids, dice);
     // Walls without any way to light all cells have no clue to blame.
     if (!grids.empty()) ++seen[check_world(world, examiner)];
+  }
+  check_all_kinds(seen);
+}
+
+TEST_CASE("small binary puzzles with signs: what is found is what all grids say") {
+  Dice dice(5);
+  Examiner examiner;
+  std::map<Verdict, int> seen;
+  for (const bool distinct : {true, false}) {
+    const std::vector<Grid> grids = binary_grids(distinct);
+    CHECK(grids.size() == (distinct ? 72 : 90));
+    for (int i = 0; i < 40; ++i) ++seen[check_world(binary(grids, distinct, dice), examiner)];
   }
   check_all_kinds(seen);
 }

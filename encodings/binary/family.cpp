@@ -1,72 +1,258 @@
 // SPDX-License-Identifier: MIT
-// Binary puzzles (takuzu, binairo, unruly): fill a grid of w x h cells, both even, with 0 and 1 so
-// that no three alike stand side by side in a row or column, every row and column holds as many 0s
-// as 1s, and no two rows and no two columns are equal. The last rule can be off. Its parts:
-// binary.hpp.
+// Binary puzzles (takuzu, binairo, unruly, tango): fill a grid of w x h cells, both even, with 0 and 1
+// so that no three alike stand side by side in a row or column, every row and column holds as many 0s
+// as 1s, and no two rows and no two columns are equal. The last rule can be off. Between two cells may
+// stand = if they are equal, or x if they differ.
+//
+//   text       binary [signs] [equal]    rows of cells; with signs also rows of what is between them,
+//              0 = . . .                 as in futoshiki. equal: lines may be equal. tango is the same
+//              .   x   . .               as binary signs equal
+//   others     reading.cpp
+//
+//   variables  r3c4                         cell r3c4 is 1                      w h
+//              rows 1 and 2 differ at c4    only if they do           w h (h - 1) / 2
+//              columns 1 and 2 differ at r4                           w h (w - 1) / 2
+//              with signs one for each of the 2 w h - w - h pairs of neighbours: they are equal
+//
+//   rules      three cells side by side are not all 0, not all 1: a clause each,
+//              2 h (w - 2) + 2 w (h - 2)
+//              a row can hold 0 at most w / 2 times, and 1 likewise; columns: at most k of 2 k,
+//              2 (w + h) constraints in one of
+//                counter    sequential counter (Sinz, CP 2005), k (2k - 1) variables each, or what
+//                           --cardinality says
+//                totalizer  (Bailleux & Boufkhad, CP 2003)
+//                subsets    a clause for each k + 1 cells, no variables: C(2k, k + 1) each
+//              two lines differ: 2 n + 1 clauses for each pair of lines of n cells; off with
+//              --no-distinct-lines and in game ids without u
+//              a sign: four clauses
+//
+//   size       14x14: 7,840 variables and 16,478 clauses with counters
+//
+// Deciding whether a puzzle has a solution is NP-complete (De Biasi, Binary puzzle is NP-complete, 2012;
+// Utomo & Makarim 2017).
 #include "binary.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace cluecore {
 
 namespace {
 
-constexpr std::array binary_options = {
-    FamilyOption{"no-distinct-lines", "", "rows may be equal, and columns"},
-};
+using namespace grid;
 
-class BinaryFamily final : public Family {
- public:
-  std::string_view name() const override { return "binary"; }
-  std::string_view summary() const override {
-    return "0 and 1, as many of each in every line, no three alike side by side, no equal lines";
-  }
-  std::string_view clue_word() const override { return "given"; }
-  std::span<const Choice> formats() const override { return binary::format_choices(); }
-  std::span<const Choice> encodings() const override { return binary::encoding_choices(); }
-  EncodingFreedom freedom(std::string_view encoding) const override {
-    return binary::freedom(encoding);
-  }
-  std::span<const FamilyOption> options() const override { return binary_options; }
+/// They take some gigabytes: 20x20 is the largest square.
+constexpr int most_subsets = 20000000;
 
-  Match recognise(Source& source) const override { return binary::look_at(source).match; }
-  std::optional<Doubt> doubt(Source& source) const override {
-    return binary::look_at(source).doubt;
-  }
-
-  std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
-    std::string format = options.format;
-    if (format.empty()) {
-      const binary::Look look = binary::look_at(source);
-      if (!look.ambiguous.empty()) throw source.error(look.ambiguous);
-      // Asked for by name: let the reader of grids say what is wrong.
-      format = look.format.empty() ? "grid" : look.format;
+void no_three_alike(Board& board, const Unit& line) {
+  const auto add = [=](const Clauses& clauses) {
+    const std::vector<Place>& places = clauses.board.places();
+    const auto& answer = clauses.encoding.answer;
+    for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {
+      const auto [a, b, c] = std::tuple(line.places[i], line.places[i + 1], line.places[i + 2]);
+      for (std::size_t value : {0U, 1U}) {
+        const Group rule = clauses.rule(
+            places[a].name + " to " + places[c].name + " cannot all be " + std::to_string(value),
+            line.name);
+        clauses.encoding.formula.add(rule,
+                                     {~answer[a][value], ~answer[b][value], ~answer[c][value]});
+      }
     }
-    const bool equal_allowed = options.options.contains("no-distinct-lines");
-    const auto puzzle = [equal_allowed](binary::Grid grid) -> std::unique_ptr<Puzzle> {
-      if (equal_allowed) grid.distinct = false;
-      return std::make_unique<binary::BinaryPuzzle>(std::move(grid));
-    };
-    if (format == "grid") {
-      return std::make_unique<WholeReader>(
-          source, format, [puzzle](const Source& from, const std::vector<Line>& lines) {
-            return puzzle(binary::read_rows(from, lines));
-          });
+  };
+  const auto broken = [=](const Board&, const Solution& solution) {
+    std::vector<std::string> found;
+    for (std::size_t value : {0U, 1U}) {
+      const auto is_value = [&](std::size_t cell) { return solution[cell] == value; };
+      for (auto at = line.places.begin(); line.places.end() - at >= 3; ++at) {
+        if (!std::all_of(at, at + 3, is_value)) continue;
+        found.push_back(line.name + " holds " + (value == 0 ? "000" : "111"));
+        break;
+      }
     }
-    const auto read = format == "tatham"      ? binary::read_game_id
-                      : format == "runlength" ? binary::read_run_length
-                                              : binary::read_line;
-    return std::make_unique<LineReader>(source, format,
-                                        [puzzle, read](const Text& text, const Field& content) {
-                                          return puzzle(read(text, content));
-                                        });
+    return found;
+  };
+  board.add_rule({add, broken});
+}
+
+/// A clause against every `more` of the literals.
+void add_subsets(Formula& formula, Group rule, Literals literals, std::size_t more,
+                 Clause& chosen) {
+  if (more == 0) {
+    formula.add(rule, chosen);
+    return;
   }
-};
+  for (std::size_t i = 0; i + more <= literals.size(); ++i) {
+    chosen.push_back(~literals[i]);
+    add_subsets(formula, rule, literals.subspan(i + 1), more - 1, chosen);
+    chosen.pop_back();
+  }
+}
+
+void as_many_of_each(Board& board, const Unit& line) {
+  const std::size_t half = line.places.size() / 2;
+  const auto add = [=](const Clauses& clauses) {
+    for (std::size_t value : {0U, 1U}) {
+      const std::vector<Literal> literals = clauses.literals(line.places, value);
+      const Group rule = clauses.rule(line.name + " can hold " + std::to_string(value) + " only " +
+                                          (half == 1 ? "once" : std::to_string(half) + " times"),
+                                      line.name);
+      if (clauses.choice.name == "subsets") {
+        Clause chosen;
+        add_subsets(clauses.encoding.formula, rule, literals, half + 1, chosen);
+      } else {
+        at_most(clauses.encoding.formula, rule, static_cast<int>(half), literals,
+                clauses.choice.name == "totalizer"
+                    ? Cardinality::totalizer
+                    : clauses.choice.cardinality.value_or(Cardinality::sequential));
+      }
+    }
+  };
+  const auto broken = [=](const Board&, const Solution& solution) -> std::vector<std::string> {
+    const auto is_one = [&](std::size_t cell) { return solution[cell] == 1; };
+    const auto ones = std::count_if(line.places.begin(), line.places.end(), is_one);
+    if (static_cast<std::size_t>(ones) == half) return {};
+    return {line.name + " does not hold as many 0s as 1s"};
+  };
+  board.add_rule({add, broken});
+}
+
+/// Of all rows, or all columns; one rule, for a large grid has thousands of pairs.
+void no_two_equal(Board& board, const std::vector<Unit>& lines, bool rows) {
+  const auto names = [rows](std::size_t i, std::size_t j) {
+    return (rows ? "rows " : "columns ") + std::to_string(i + 1) + " and " + std::to_string(j + 1);
+  };
+  const auto add = [=](const Clauses& clauses) {
+    Formula& formula = clauses.encoding.formula;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (std::size_t j = i + 1; j < lines.size(); ++j) {
+        const Group rule = clauses.rule(names(i, j) + " cannot be equal");
+        Clause somewhere;
+        for (std::size_t at = 0; at < lines[i].places.size(); ++at) {
+          const Literal differ = formula.new_variable(
+              names(i, j) + (rows ? " differ at c" : " differ at r") + std::to_string(at + 1));
+          const Literal a = clauses.encoding.answer[lines[i].places[at]][1];
+          const Literal b = clauses.encoding.answer[lines[j].places[at]][1];
+          formula.add(rule, {~differ, a, b});
+          formula.add(rule, {~differ, ~a, ~b});
+          somewhere.push_back(differ);
+        }
+        formula.add(rule, somewhere);
+      }
+    }
+  };
+  const auto broken = [=](const Board&, const Solution& solution) {
+    std::vector<std::string> found;
+    const auto is_equal = [&](std::size_t a, std::size_t b) { return solution[a] == solution[b]; };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      for (std::size_t j = i + 1; j < lines.size(); ++j) {
+        const std::vector<std::size_t>& one = lines[i].places;
+        if (std::equal(one.begin(), one.end(), lines[j].places.begin(), is_equal)) {
+          found.push_back(names(i, j) + " are equal");
+        }
+      }
+    }
+    return found;
+  };
+  board.add_rule({add, broken});
+}
+
+void add_sign(Board& board, const Pair& pair) {
+  Values signs = numbers(0, 1);
+  signs.signs = signs.words = {"x", "="};
+  const std::string& one = board.places()[pair.one].name;
+  const std::string& other = board.places()[pair.other].name;
+  signs.sentences = {one + " differs from " + other, one + " equals " + other};
+  const std::string name = "the sign between " + pair.name;
+  board.tells(board.add_place({name, signs, pair.spot}), name + " says whether they are equal",
+              {pair.one, pair.other},
+              compares([](std::size_t a, std::size_t b) { return a == b; }));
+}
+
+Board declare(const Words& words) {
+  const bool equal = words.has("equal");
+  const bool signs = words.has("signs");
+  Board board(words.height(), words.width(),
+              std::to_string(words.width()) + "x" + std::to_string(words.height()) +
+                  (signs ? ", signs" : "") + (equal ? ", lines may be equal" : ""));
+  board.add_cells(numbers(0, 1));
+  const std::vector<Unit> lines = board.lines();
+  for (const bool rows : {true, false}) {
+    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(rows ? 0 : words.height());
+    const std::vector<Unit> along(
+        begin, rows ? begin + static_cast<std::ptrdiff_t>(words.height()) : lines.end());
+    for (const Unit& line : along) {
+      no_three_alike(board, line);
+      as_many_of_each(board, line);
+    }
+    if (!equal) no_two_equal(board, along, rows);
+  }
+  if (!signs) return board;
+  for (const Pair& pair : board.neighbours()) add_sign(board, pair);
+  return board;
+}
+
+std::string too_large(const Board& board, const EncodingChoice& choice) {
+  if (choice.name != "subsets") return "";
+  double clauses = 0;
+  for (const Unit& line : board.lines()) {
+    const std::size_t length = line.places.size();
+    double of_line = 2;  // for the 0s and for the 1s, C(length, length / 2 + 1) each
+    for (std::size_t i = 0; i <= length / 2; ++i) {
+      of_line *= static_cast<double>(length - i) / static_cast<double>(i + 1);
+    }
+    clauses += of_line;
+  }
+  if (clauses <= most_subsets) return "";
+  return "subsets would take more than 20 million clauses; choose counter or totalizer for a grid "
+         "of "
+         "this size";
+}
+
+void from_id(Cursor& code, const IdHead& head, Words& words) {
+  if (!binary::knows_letters(head.letters)) {
+    throw code.text().error({code.field().begin - head.letters.size() - 1, head.letters},
+                            "behind the size can stand u if all lines differ");
+  }
+  if (!head.letters.starts_with('u')) words.add_option("equal");
+  for (const auto& [cell, value, where] : steps_to_values(code, words.height() * words.width())) {
+    words.put({Spot::cell, cell / words.width(), cell % words.width()}, std::to_string(*value),
+              where);
+  }
+}
 
 }  // namespace
 
+bool binary::knows_letters(std::string_view letters) {
+  if (letters.starts_with('u')) letters.remove_prefix(1);
+  return letters.empty() || (letters.size() == 2 && letters[0] == 'd');
+}
+
 const Family& binary_family() {
-  static const BinaryFamily family;
+  static const GridFamily family({
+      .name = "binary",
+      .summary =
+          "0 and 1, as many of each in every line, no three alike side by side, no equal lines",
+      .extent = binary::extent,
+      .declare = declare,
+      .options = {"signs", "equal"},
+      .aliases = {{"takuzu"}, {"binairo"}, {"unruly"}, {"tango", {"signs", "equal"}}},
+      .from_id = from_id,
+      .id_example = "8x8: or 8x8u:",
+      .clue_word = "given",
+      .own = binary::own_formats(),
+      .optional_rule = OptionalRule{"equal",
+                                    {"no-distinct-lines", "", "rows may be equal, and columns"},
+                                    "the rule that lines differ"},
+      .encodings = {{"counter", "equal numbers by sequential counters"},
+                    {"totalizer", "equal numbers by totalizers"},
+                    {"subsets", "equal numbers by a clause for every half and one more"}},
+      .freedom =
+          [](std::string_view encoding) {
+            EncodingFreedom freedom;
+            freedom.cardinality = encoding == "counter";
+            return freedom;
+          },
+      .too_large = too_large,
+  });
   return family;
 }
 

@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in, and whether it holds binary puzzles at all. A false answer is worse
 // than a question: where two readings are as good as each other, neither is taken.
-#include "readers.hpp"
+#include "binary.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::binary {
 
 namespace {
 
-constexpr std::array formats = {
-    Choice{"grid", "lines of 0, 1 and . for a blank"},
-    Choice{"line", "a square puzzle a line, a character a cell; perhaps the solution behind it"},
-    Choice{"runlength", "a square puzzle a line, a to z for 1 to 26 blanks"},
-    Choice{"tatham", "a game id of Simon Tatham's Unruly a line: 8x8u:aacagad..."},
-};
+using grid::Look;
 
 /// So many lines tell what is in the cells.
 constexpr std::size_t looked_at = 60;
@@ -142,16 +136,21 @@ std::size_t cells_of_run_length(std::string_view text) {
   return letter && given ? cells : 0;
 }
 
-Look look_at_game_id(std::string_view first, std::size_t colon) {
-  const std::string_view letters = first.substr(colon + 1);
-  const bool other_signs = std::any_of(letters.begin(), letters.end(), [](char c) {
+Look look_at_game_id(std::string_view id) {
+  const std::string_view head = id.substr(0, id.find(':'));
+  const std::string_view code = id.substr(head.size() + 1);
+  const bool other_signs = std::any_of(code.begin(), code.end(), [](char c) {
     return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z');
   });
-  if (!read_id_head(first.substr(0, colon)) || other_signs) return {};
+  const std::size_t letters = head.find_first_not_of("0123456789x");
+  const bool known = knows_letters(letters < head.size() ? head.substr(letters) : "");
+  if (!known || !grid::typed_size(head.substr(0, letters)).value_or(grid::TypedSize()).both ||
+      other_signs) {
+    return {};
+  }
   // A grid of blanks alone could be an id of another game.
-  const bool given = lower(letters) != letters;
-  return {"tatham",
-          given || first.substr(0, colon).ends_with('u') ? Match::certain : Match::possible};
+  const bool given = lower(code) != code;
+  return {"tatham", given || head.ends_with('u') ? Match::certain : Match::possible};
 }
 
 /// How many rows and columns of a grid have three alike side by side.
@@ -266,22 +265,12 @@ std::string slips_text(const Tally& tally, bool a_line_each) {
          " are 0, 1 or blank: perhaps a binary puzzle with a slip";
 }
 
-}  // namespace
-
-std::span<const Choice> format_choices() {
-  return formats;
-}
-
-namespace {
-
 /// What it looks like as this family writes its puzzles.
 Look look_at_own(Source& source) {
   std::vector<Row> rows = first_rows(source);
   if (rows.empty()) return {};
   const std::string_view first = rows.front().content.text;
-  if (const std::size_t colon = first.find(':'); colon != std::string_view::npos) {
-    return look_at_game_id(first, colon);
-  }
+  if (first.find(':') != std::string_view::npos) return look_at_game_id(first);
   const bool sized = rows.size() > 1 && size_line(first, rows[1].cells.size());
   if (sized || (rows.size() > 1 && is_count(first, rows[1].content.text))) {
     rows.erase(rows.begin());

@@ -2,6 +2,7 @@
 // Cells from text: the one place that knows how a digit and a blank are written.
 #pragma once
 
+#include "puzzle/errors.hpp"
 #include "puzzle/readers.hpp"
 #include "sudoku.hpp"
 
@@ -34,27 +35,6 @@ std::vector<Field> characters_of(const Field& field);
 
 /// A cell from a number or a blank.
 Cell number_cell(const Text& text, const Field& field, int size);
-
-/// All errors of a grid: each cell is read on its own.
-class Errors {
- public:
-  template <typename Read>
-  void try_to(Read read) {
-    try {
-      read();
-    } catch (const InputError& error) {
-      if (errors_.size() < most) errors_.push_back(error);
-    }
-  }
-  /// Throws them all, if there is one.
-  void raise() const {
-    if (!errors_.empty()) throw InputError(errors_);
-  }
-
- private:
-  static constexpr std::size_t most = 1000;
-  std::vector<InputError> errors_;
-};
 
 /// Reads the cells of one grid. What a character means depends on the others: all cells are looked
 /// at before the first is read.

@@ -3,7 +3,6 @@
 #include "grid/board.hpp"
 
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 
 namespace cluecore::grid {
@@ -19,13 +18,13 @@ std::string Board::cell_name(std::size_t row, std::size_t column) {
   return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
 }
 
-void Board::add_cells(const Values& values) {
+void Board::add_cells(const SharedValues& values) {
   for (std::size_t row = 0; row < height_; ++row) {
     for (std::size_t column = 0; column < width_; ++column) add_cell(row, column, values);
   }
 }
 
-void Board::add_cell(std::size_t row, std::size_t column, const Values& values) {
+void Board::add_cell(std::size_t row, std::size_t column, const SharedValues& values) {
   if (cell_count_ < places_.size()) throw std::logic_error("cells come before other places");
   place_of_[row * width_ + column] =
       add_place({cell_name(row, column), values, {Spot::cell, row, column}});
@@ -157,19 +156,20 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
                                " can" + (values.dot_is_sign ? "" : ", or a dot for a blank"));
 }
 
-void Board::read_clues(const Words& words) {
-  clues_.clear();
-  std::set<const Word*> read;
+std::vector<Clue> Board::clues(const Words& words) const {
+  std::vector<Clue> clues;
+  std::vector<const Word*> read;  // of those that are not blank
   for (std::size_t row = 0; row < height_; ++row) {
     for (std::size_t column = 0; column < width_; ++column) {
-      if (!wall(row, column).empty()) read.insert(&words.at(row, column));
+      if (!wall(row, column).empty()) read.push_back(&words.at(row, column));
     }
   }
   for (std::size_t place = 0; place < places_.size(); ++place) {
-    const auto& [name, values, spot] = places_[place];
-    const Word& word = words.at(spot);
-    read.insert(&word);
+    const std::string& name = places_[place].name;
+    const Values& values = *places_[place].values;
+    const Word& word = words.at(places_[place].spot);
     if (word.is_blank() && !values.dot_is_sign) continue;
+    read.push_back(&word);
     const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
     if (sign == values.signs.end()) throw not_a_value(words, word, values);
     const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
@@ -179,19 +179,23 @@ void Board::read_clues(const Words& words) {
     } else if (values.sentences.empty() && place >= cell_count_) {
       text = name + ": " + values.words[given.value];
     }
-    clues_.push_back({std::move(text), word.where, given});
+    clues.push_back({std::move(text), word.where, given});
   }
+  std::sort(read.begin(), read.end(), std::less<>());
   for (const std::vector<Word>& row : words.rows()) {
     for (const Word& word : row) {
-      if (word.is_blank() || read.contains(&word)) continue;
+      if (word.is_blank() || std::binary_search(read.begin(), read.end(), &word, std::less<>())) {
+        continue;
+      }
       throw words.error(word, "nothing but a dot can stand here");
     }
   }
+  return clues;
 }
 
 std::vector<std::size_t> Board::domain(std::size_t place) const {
-  std::vector<std::size_t> numbers(places_[place].values.count());
-  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = places_[place].values.least + i;
+  std::vector<std::size_t> numbers(places_[place].values->count());
+  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = places_[place].values->least + i;
   return numbers;
 }
 
@@ -204,12 +208,12 @@ std::vector<std::size_t> Board::numbers_of(const std::vector<std::size_t>& place
 
 std::string Board::fact(const Given& at, bool holds) const {
   const Place& place = places_[at.place];
-  if (!place.values.sentences.empty()) {
-    return place.values.sentences[holds ? at.value : 1 - at.value];
+  if (!place.values->sentences.empty()) {
+    return place.values->sentences[holds ? at.value : 1 - at.value];
   }
-  const Verb& verb = place.values.verb;
+  const Verb& verb = place.values->verb;
   return place.name + " " + std::string(holds ? verb.is : verb.is_not) + " " +
-         place.values.words[at.value];
+         place.values->words[at.value];
 }
 
 }  // namespace cluecore::grid

@@ -28,7 +28,9 @@ class Board;
 struct Clauses {
   const Board& board;
   Encoding& encoding;
-  AtMostOne at_most_one;
+  const EncodingChoice& choice;
+
+  AtMostOne at_most_one() const { return choice.at_most_one.value_or(AtMostOne::pairwise); }
 
   Group rule(std::string name, std::string unit = "") const {
     return encoding.formula.new_group(GroupKind::rule, std::move(name), std::move(unit));
@@ -37,10 +39,11 @@ struct Clauses {
   std::vector<Literal> literals(const std::vector<std::size_t>& places, std::size_t number) const;
 };
 
-/// One declaration: as clauses, and as a check of a solution, which gives the sentence that is broken.
+/// One declaration: as clauses, and as a check of a solution, which gives a sentence for each way in
+/// which that breaks it.
 struct Rule {
   std::function<void(const Clauses&)> add;
-  std::function<std::optional<std::string>(const Board&, const Solution&)> broken;
+  std::function<std::vector<std::string>(const Board&, const Solution&)> broken;
 };
 
 class Board {
@@ -57,8 +60,8 @@ class Board {
   // Places. Cells come first: they are what is asked for.
 
   /// Every cell of the grid holds one of these; or only that cell, and those not named hold nothing.
-  void add_cells(const Values& values);
-  void add_cell(std::size_t row, std::size_t column, const Values& values);
+  void add_cells(const SharedValues& values);
+  void add_cell(std::size_t row, std::size_t column, const SharedValues& values);
   /// A cell that holds nothing but what is typed in it, perhaps a number: "#".
   void add_wall(std::size_t row, std::size_t column, std::string text);
   /// A place that is no cell: what it holds follows from the cells, by tells().
@@ -99,18 +102,21 @@ class Board {
   void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
+  /// The places hold different numbers, which add up to what `place` holds.
+  void tells_sum(std::size_t place, std::string rule, std::vector<std::size_t> places);
+  /// A rule that only one family has.
+  void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }
 
   // Clues.
 
-  /// What is typed where a place is seen is a clue; there are no others. Throws InputError for what no place can hold.
-  void read_clues(const Words& words);
-  const std::vector<Clue>& clues() const { return clues_; }
+  /// What is typed where a place is seen is a clue. Throws InputError for what no place can hold.
+  std::vector<Clue> clues(const Words& words) const;
 
   /// The numbers that a place may hold; the number that it holds in a solution.
   std::vector<std::size_t> domain(std::size_t place) const;
   std::size_t number(std::size_t place, const Solution& solution) const {
-    return places_[place].values.least + solution[place];
+    return places_[place].values->least + solution[place];
   }
   std::vector<std::size_t> numbers_of(const std::vector<std::size_t>& places,
                                       const Solution& solution) const;
@@ -129,7 +135,6 @@ class Board {
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;
-  std::vector<Clue> clues_;
 };
 
 /// Of two places: is this so? 1 or 0.

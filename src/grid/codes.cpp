@@ -160,6 +160,35 @@ std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits,
   return std::move(filling).all();
 }
 
+std::vector<Coded> steps_to_values(Cursor& cursor, std::size_t cells) {
+  std::vector<Coded> found;
+  std::size_t at = 0;
+  while (!cursor.at_end()) {
+    const std::size_t begin = cursor.position();
+    const char c = cursor.peek();
+    const bool second = is_between(c, 'A', 'Z');
+    if (!second && !is_between(c, 'a', 'z')) {
+      throw cursor.error(quoted_character(cursor.field().text, begin) + " is not a letter");
+    }
+    cursor.take();
+    const std::size_t blanks = distance(second ? 'A' : 'a', c);
+    at += blanks;
+    if (blanks < 25) {
+      if (at < cells) found.push_back({at, second ? 1 : 0, cursor.where(begin)});
+      ++at;
+    }
+    if (at > cells + 1) {
+      throw cursor.error(begin, "this goes beyond the " + counted(cells, "cell") + " of the grid");
+    }
+  }
+  if (at != cells + 1) {
+    throw cursor.text().error(cursor.field(), "the letters end after " + counted(at, "cell") +
+                                                  "; they must end one behind the " +
+                                                  std::to_string(cells) + " of the grid");
+  }
+  return found;
+}
+
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count) {
   std::vector<Coded> found;
   for (std::size_t i = 0; i < count; ++i) {

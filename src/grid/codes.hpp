@@ -65,6 +65,10 @@ std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& 
 enum class Digits { one, many };
 std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits, char wall = '\0');
 
+/// Letters that step over blanks to the next of two values: a to y over 0 to 24 of them to the first, A
+/// to Y to the second, z and Z over 25 to none. The last value stands behind the end.
+std::vector<Coded> steps_to_values(Cursor& cursor, std::size_t cells);
+
 /// So many numbers, or nothing in place of one, with a sign between two.
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count);
 

@@ -7,27 +7,16 @@
 #include "text/contains.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::grid {
 
 namespace {
-
-constexpr std::array encoding_choices = {
-    Choice{"one-hot", "a variable for each value of a cell, walks as layered automata"},
-};
 
 /// The first word of a text, and what is behind it.
 std::pair<std::string, Field> first_word(const Field& content) {
   const std::size_t end = std::min(content.text.find_first_of(" \t"), content.text.size());
   return {lower(content.text.substr(0, end)),
           trim(Field{content.begin + end, content.text.substr(end)})};
-}
-
-/// What an id is without the family's name before it.
-Field without_name(std::string_view family, const Field& content) {
-  const auto [word, rest] = first_word(content);
-  return word == family && !rest.text.empty() ? rest : content;
 }
 
 const Line* first_content(Source& source) {
@@ -37,9 +26,18 @@ const Line* first_content(Source& source) {
   }
 }
 
+bool has_name(const std::vector<Choice>& choices, std::string_view name) {
+  return std::any_of(choices.begin(), choices.end(),
+                     [&](const Choice& choice) { return choice.name == name; });
+}
+
 }  // namespace
 
 GridFamily::GridFamily(Definition definition) : definition_(std::move(definition)) {
+  if (definition_.own) {
+    formats_ = definition_.own->whole;
+    formats_.insert(formats_.end(), definition_.own->lines.begin(), definition_.own->lines.end());
+  }
   formats_.push_back({"words", "the family's name on a line, then rows of words, . for a blank"});
   if (definition_.from_id) {
     formats_.push_back({"tatham", "a game id of Simon Tatham's collection a line"});
@@ -47,50 +45,97 @@ GridFamily::GridFamily(Definition definition) : definition_(std::move(definition
   if (definition_.from_link) {
     formats_.push_back({"puzzlink", "a link to puzz.link or pzv.jp, or its tail, a line"});
   }
+  if (definition_.optional_rule) options_.push_back(definition_.optional_rule->option);
 }
 
-std::span<const Choice> GridFamily::encodings() const {
-  return encoding_choices;
-}
-
-EncodingFreedom GridFamily::freedom(std::string_view /*encoding*/) const {
+EncodingFreedom GridFamily::freedom(std::string_view encoding) const {
+  if (definition_.freedom) return definition_.freedom(encoding);
   EncodingFreedom freedom;
   freedom.at_most_one = true;
   return freedom;
 }
 
-std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {
-  Board board = definition_.declare(words);
-  board.read_clues(words);
-  return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words),
-                                      [this](Words other) { return puzzle(std::move(other)); });
+std::string GridFamily::too_large(const Board& board, const EncodingChoice& choice) const {
+  return definition_.too_large ? definition_.too_large(board, choice) : "";
 }
 
-std::unique_ptr<Puzzle> GridFamily::parse_id(const Text& text, const Field& content) const {
-  auto id = game_id(text, without_name(name(), content));
-  if (!id) throw text.error(content, "a game id begins with the size: 5: or 7x7:");
+std::shared_ptr<const Board> GridFamily::declared(const Words& words) const {
+  return std::make_shared<const Board>(definition_.declare(words));
+}
+
+std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {
+  std::shared_ptr<const Board> board = declared(words);
+  return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words));
+}
+
+std::optional<Relaxed> GridFamily::relaxed(const Words& words) const {
+  const auto& optional = definition_.optional_rule;
+  if (!optional || words.has(optional->word)) return std::nullopt;
+  Words without = words;
+  without.add_option(optional->word);
+  return Relaxed{puzzle(std::move(without)), std::string(optional->rule),
+                 std::string(optional->option.name)};
+}
+
+std::optional<Field> GridFamily::behind_name(const Field& content) const {
+  const auto [word, rest] = first_word(content);
+  if (word == name()) return rest;
+  for (const Alias& alias : definition_.aliases) {
+    if (word == alias.word) return rest;
+  }
+  return std::nullopt;
+}
+
+Field GridFamily::without_name(const Field& content) const {
+  const std::optional<Field> rest = behind_name(content);
+  return rest && !rest->text.empty() ? *rest : content;
+}
+
+Words GridFamily::words_of_id(const Text& text, const Field& content) const {
+  const Field field = without_name(content);
+  auto id = game_id(text, field);
+  if (!id) {
+    const std::size_t colon = std::min(field.text.find(':'), field.text.size());
+    throw text.error({field.begin, field.text.substr(0, colon)},
+                     "a game id begins with the size: " + std::string(definition_.id_example));
+  }
   auto& [head, code] = *id;
-  Words words(text, code.field(), definition_.extent, head.height, head.width);
+  const Span size = text.line.span(field.begin, code.field().begin - field.begin - 1);
+  Words words(text.source, {text.line}, size, definition_.extent, head.height, head.width);
   definition_.from_id(code, head, words);
   if (!code.at_end()) throw code.error("the code should end here");
-  return puzzle(std::move(words));
+  return words;
 }
 
-std::unique_ptr<Puzzle> GridFamily::parse_link(const Text& text, const Field& content) const {
-  auto found = link(text, without_name(name(), content));
+Words GridFamily::words_of_link(const Text& text, const Field& content) const {
+  auto found = link(text, without_name(content));
   if (!found || !contains(definition_.link_kinds, found->first.kind)) {
     throw text.error(content, "a link has the parts " + std::string(definition_.link_kinds[0]) +
                                   "/WIDTH/HEIGHT/CODE");
   }
   auto& [parts, code] = *found;
-  Words words(text, code.field(), definition_.extent, parts.height, parts.width);
+  const Span all = text.line.span(code.field().begin, code.field().text.size());
+  Words words(text.source, {text.line}, all, definition_.extent, parts.height, parts.width);
   definition_.from_link(code, words);
   if (!code.at_end()) throw code.error("the code should end here");
-  return puzzle(std::move(words));
+  return words;
+}
+
+Words GridFamily::words_of_text(const Source& source, const std::vector<Line>& lines) const {
+  const auto first = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
+    return !content_of(line.text).text.empty();
+  });
+  const Field content = content_of(first->text);
+  if (!behind_name(content)) {
+    throw source.error(*first, content.begin, content.text.size(),
+                       "the first line should begin with the word " + std::string(name()));
+  }
+  return Words(source, lines, definition_.extent,
+               {name(), definition_.options, definition_.aliases});
 }
 
 std::string GridFamily::format_of(const Text& text, const Field& content) const {
-  const Field field = without_name(name(), content);
+  const Field field = without_name(content);
   if (definition_.from_link) {
     const auto found = link(text, field);
     if (found && contains(definition_.link_kinds, found->first.kind)) return "puzzlink";
@@ -99,48 +144,70 @@ std::string GridFamily::format_of(const Text& text, const Field& content) const 
   return "words";
 }
 
-Match GridFamily::recognise(Source& source) const {
+Look GridFamily::look_at(Source& source) const {
   const Line* line = first_content(source);
-  if (line == nullptr) return Match::none;
+  if (line == nullptr) return {};
   const Text text{source, *line};
   const Field content = content_of(line->text);
-  if (first_word(content).first == name()) return Match::certain;
   const std::string format = format_of(text, content);
-  if (format == "puzzlink") return Match::certain;
-  if (format != "tatham") return Match::none;
+  if (format == "puzzlink" || behind_name(content)) return {format, Match::certain};
+  if (definition_.own) return definition_.own->look(source);
+  if (format != "tatham") return {format};
   try {
-    parse_id(text, content);
+    const Words words = words_of_id(text, content);
+    declared(words)->clues(words);
   } catch (const InputError&) {
-    return Match::none;
+    return {format};
   }
   // Letters alone are an id of many a game.
   const std::string_view code = content.text.substr(content.text.find(':'));
-  return std::any_of(code.begin(), code.end(), is_digit) ? Match::certain : Match::possible;
+  const bool digits = std::any_of(code.begin(), code.end(), is_digit);
+  return {format, digits ? Match::certain : Match::possible};
+}
+
+Match GridFamily::recognise(Source& source) const {
+  return look_at(source).match;
+}
+
+std::optional<Doubt> GridFamily::doubt(Source& source) const {
+  return look_at(source).doubt;
 }
 
 std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& options) const {
+  if (first_content(source) == nullptr) throw source.error("there is no puzzle in it");
+  const std::optional<OwnFormats>& own = definition_.own;
   std::string format = options.format;
-  const Line* line = first_content(source);
-  if (line == nullptr) throw source.error("there is no puzzle in it");
-  if (format.empty()) format = format_of({source, *line}, content_of(line->text));
-  if (format == "words") {
+  if (format.empty()) {
+    const Look look = look_at(source);
+    if (!look.ambiguous.empty()) throw source.error(look.ambiguous);
+    // Asked for by name: let the first of the formats say what is wrong.
+    format = look.format.empty() ? std::string(formats_.front().name) : look.format;
+  }
+  const auto& optional = definition_.optional_rule;
+  const bool off = optional && options.options.contains(optional->option.name);
+  // Puzzles of one kind that follow each other have one board.
+  const std::function<std::unique_ptr<Puzzle>(Words)> puzzle =
+      [this, off, kind = std::string(),
+       board = std::shared_ptr<const Board>()](Words words) mutable {
+        if (off) words.add_option(definition_.optional_rule->word);
+        if (!board || !board->rules_are_shared() || words.kind() != kind) {
+          board = declared(words);
+          kind = words.kind();
+        }
+        return std::make_unique<GridPuzzle>(*this, board, std::move(words));
+      };
+  if (format == "words" || (own && has_name(own->whole, format))) {
     return std::make_unique<WholeReader>(
-        source, format, [this](const Source& from, const std::vector<Line>& lines) {
-          const auto first = std::find_if(lines.begin(), lines.end(), [](const Line& one) {
-            return !content_of(one.text).text.empty();
-          });
-          const Field content = content_of(first->text);
-          if (first_word(content).first != name()) {
-            throw from.error(*first, content.begin, content.text.size(),
-                             "the first line should begin with the word " + std::string(name()));
-          }
-          return puzzle(Words(from, lines, definition_.extent, definition_.options));
+        source, format, [this, puzzle, format](const Source& from, const std::vector<Line>& lines) {
+          return puzzle(format == "words" ? words_of_text(from, lines)
+                                          : definition_.own->read_whole(format, from, lines));
         });
   }
-  const bool id = format == "tatham";
   return std::make_unique<LineReader>(
-      source, format, [this, id](const Text& text, const Field& content) {
-        return id ? parse_id(text, content) : parse_link(text, content);
+      source, format, [this, puzzle, format](const Text& text, const Field& content) {
+        return puzzle(format == "tatham"     ? words_of_id(text, content)
+                      : format == "puzzlink" ? words_of_link(text, content)
+                                             : definition_.own->read_line(format, text, content));
       });
 }
 

@@ -12,6 +12,35 @@
 
 namespace cluecore::grid {
 
+/// What a text without the family's name looks like.
+struct Look {
+  std::string format = "";  ///< "" if it looks like none
+  Match match = Match::none;
+  /// It could be in another format too: what to say then, "" if not.
+  std::string ambiguous = "";
+  /// It could be a puzzle of this family with a slip, or one of another: where, and why.
+  std::optional<Doubt> doubt = std::nullopt;
+};
+
+/// Formats that a family has for itself, in texts that need not name it.
+struct OwnFormats {
+  std::vector<Choice>
+      whole{};  ///< the source is one puzzle; the first is tried if none is recognised
+  std::vector<Choice> lines{};  ///< a puzzle a line
+  std::function<Words(std::string_view format, const Source&, const std::vector<Line>&)>
+      read_whole{};
+  std::function<Words(std::string_view format, const Text&, const Field&)> read_line{};
+  /// Also of texts with game ids.
+  std::function<Look(Source&)> look{};
+};
+
+/// A rule that many who make such puzzles do not know.
+struct OptionalRule {
+  std::string_view word;  ///< behind the family's name: it is off
+  FamilyOption option;    ///< which says the same
+  std::string_view rule;  ///< as Relaxed::rule
+};
+
 struct Definition {
   std::string_view name;     ///< also the first word of its texts
   std::string_view summary;  ///< a line for help
@@ -19,13 +48,25 @@ struct Definition {
   /// Declares a board: its places and rules. The words tell its size, its options, and what in the
   /// grid is no place; clues are read afterwards.
   std::function<Board(const Words&)> declare;
-  /// What can stand behind the name in the first line.
+  /// What can stand behind the name in the first line, and what in place of it.
   std::vector<std::string_view> options{};
+  std::vector<Alias> aliases{};
   /// Puts what the code of a game id says into words, which are blank. None: it has no ids.
   std::function<void(Cursor&, const IdHead&, Words&)> from_id{};
+  std::string_view id_example = "5: or 7x7:";  ///< how ids begin
   /// The kinds of links that are read, and the same for their code. None: it has no links.
   std::vector<std::string_view> link_kinds{};
   std::function<void(Cursor&, Words&)> from_link{};
+
+  std::string_view clue_word = "clue";
+  std::optional<OwnFormats> own{};
+  std::optional<OptionalRule> optional_rule{};
+  /// Ways to write the rules as clauses, which they ask Clauses::choice for; what is free in each, and
+  /// as Puzzle::too_large().
+  std::vector<Choice> encodings = {
+      {"one-hot", "a variable for each value of a cell, walks as layered automata"}};
+  std::function<EncodingFreedom(std::string_view encoding)> freedom{};
+  std::function<std::string(const Board&, const EncodingChoice&)> too_large{};
 };
 
 class GridFamily final : public Family {
@@ -34,21 +75,35 @@ class GridFamily final : public Family {
 
   std::string_view name() const override { return definition_.name; }
   std::string_view summary() const override { return definition_.summary; }
+  std::string_view clue_word() const override { return definition_.clue_word; }
   std::span<const Choice> formats() const override { return formats_; }
-  std::span<const Choice> encodings() const override;
+  std::span<const Choice> encodings() const override { return definition_.encodings; }
   EncodingFreedom freedom(std::string_view encoding) const override;
+  std::span<const FamilyOption> options() const override { return options_; }
 
   Match recognise(Source& source) const override;
+  std::optional<Doubt> doubt(Source& source) const override;
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override;
 
- private:
   std::unique_ptr<Puzzle> puzzle(Words words) const;
-  std::unique_ptr<Puzzle> parse_id(const Text& text, const Field& content) const;
-  std::unique_ptr<Puzzle> parse_link(const Text& text, const Field& content) const;
+  /// As the puzzle's functions of these names, which ask here.
+  std::string too_large(const Board& board, const EncodingChoice& choice) const;
+  std::optional<Relaxed> relaxed(const Words& words) const;
+
+ private:
+  /// What is behind the family's name in a line that begins with it, or with an alias.
+  std::optional<Field> behind_name(const Field& content) const;
+  Field without_name(const Field& content) const;
   std::string format_of(const Text& text, const Field& content) const;
+  Look look_at(Source& source) const;
+  Words words_of_id(const Text& text, const Field& content) const;
+  Words words_of_link(const Text& text, const Field& content) const;
+  Words words_of_text(const Source& source, const std::vector<Line>& lines) const;
+  std::shared_ptr<const Board> declared(const Words& words) const;
 
   Definition definition_;
   std::vector<Choice> formats_;
+  std::vector<FamilyOption> options_;
 };
 
 }  // namespace cluecore::grid

@@ -9,7 +9,9 @@
 
 #include <cluecore/puzzle.hpp>
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cluecore::grid {
@@ -49,9 +51,22 @@ struct Spot {
   std::size_t column = 0;
 };
 
+/// Values that many places have in common: a large grid has ten thousand.
+class SharedValues {
+ public:
+  SharedValues(Values values)  // NOLINT: values are values
+      : values_(std::make_shared<const Values>(std::move(values))) {}
+
+  const Values& operator*() const { return *values_; }
+  const Values* operator->() const { return values_.get(); }
+
+ private:
+  std::shared_ptr<const Values> values_;
+};
+
 struct Place {
   std::string name;  ///< "r3c4", "row 1 from the left"
-  Values values;
+  SharedValues values;
   Spot spot;
 };
 

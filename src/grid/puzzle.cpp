@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grid/puzzle.hpp"
 
+#include "grid/family.hpp"
+
 #include <algorithm>
 
 namespace cluecore::grid {
@@ -9,9 +11,12 @@ namespace {
 
 /// Variables for the values of a place; two values are one variable.
 std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_t place) {
-  const Values& values = board.places()[place].values;
+  const Values& values = *board.places()[place].values;
   if (values.count() == 2) {
-    const Literal second = formula.new_variable(board.fact({place, 1}));
+    // A cell of 0 or 1 is a variable by nature, and needs no name for what it says.
+    const bool binary = values.words == std::vector<std::string>{"0", "1"} && values.verb == Verb();
+    const Literal second =
+        formula.new_variable(binary ? board.places()[place].name : board.fact({place, 1}));
     return {~second, second};
   }
   std::vector<Literal> literals;
@@ -22,17 +27,18 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
 }
 
 void add_one_value(const Clauses& clauses, std::size_t place) {
-  const auto& [name, values, spot] = clauses.board.places()[place];
+  const std::string& name = clauses.board.places()[place].name;
+  const Values& values = *clauses.board.places()[place].values;
   const std::vector<Literal>& literals = clauses.encoding.answer[place];
   if (values.count() == 2) return;
   Formula& formula = clauses.encoding.formula;
   if (place < clauses.board.cell_count()) {
     at_least_one(formula, clauses.rule(name + " must hold a " + values.noun, name), literals);
     at_most_one(formula, clauses.rule(name + " can hold only one " + values.noun, name), literals,
-                clauses.at_most_one);
+                clauses.at_most_one());
   } else {
     exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
-                literals, clauses.at_most_one);
+                literals, clauses.at_most_one());
   }
 }
 
@@ -63,44 +69,49 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
 
 }  // namespace
 
-GridPuzzle::GridPuzzle(const Family& family, Board board, Words words, Again again)
+GridPuzzle::GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words)
     : family_(family),
       board_(std::move(board)),
       words_(std::move(words)),
-      again_(std::move(again)) {}
+      clues_(board_->clues(words_)) {}
 
 std::string GridPuzzle::rules_key() const {
-  return board_.rules_are_shared() ? board_.shape() : "";
+  return board_->rules_are_shared() ? board_->shape() : "";
 }
 
 Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
   require_no_objection(family_, choice);
+  if (const std::string wrong = too_large(choice); !wrong.empty()) throw std::logic_error(wrong);
   Encoding encoding{Formula(choice.stop), {}};
-  const Clauses clauses{board_, encoding, choice.at_most_one.value_or(AtMostOne::pairwise)};
+  const Clauses clauses{*board_, encoding, choice};
   for (std::size_t place = 0; place < places(); ++place) {
-    encoding.answer.push_back(new_values(encoding.formula, board_, place));
+    encoding.answer.push_back(new_values(encoding.formula, *board_, place));
   }
   for (std::size_t place = 0; place < places(); ++place) add_one_value(clauses, place);
-  for (const Rule& rule : board_.rules()) rule.add(clauses);
+  for (const Rule& rule : board_->rules()) rule.add(clauses);
   return encoding;
 }
 
+std::string GridPuzzle::too_large(const EncodingChoice& choice) const {
+  return family_.too_large(*board_, choice);
+}
+
 std::string GridPuzzle::value(const Given& at) const {
-  const Values& values = board_.places()[at.place].values;
+  const Values& values = *board_->places()[at.place].values;
   return values.sentences.empty() ? values.words[at.value] : values.sentences[at.value];
 }
 
 std::optional<Change> GridPuzzle::change(std::size_t clue, const Solution& solution) const {
   const Given& given = *clues().at(clue).given;
-  const Place& place = board_.places()[given.place];
-  return Change{place.name, place.values.words[given.value],
-                place.values.words[solution.at(given.place)]};
+  const Place& place = board_->places()[given.place];
+  return Change{place.name, place.values->words[given.value],
+                place.values->words[solution.at(given.place)]};
 }
 
 std::vector<std::string> GridPuzzle::violations(const Solution& solution) const {
   bool fits = solution.size() == places();
   for (std::size_t place = 0; fits && place < places(); ++place) {
-    fits = solution[place] < board_.places()[place].values.count();
+    fits = solution[place] < board_->places()[place].values->count();
   }
   if (!fits) return {"it has no value for each place"};
   std::vector<std::string> found;
@@ -109,21 +120,29 @@ std::vector<std::string> GridPuzzle::violations(const Solution& solution) const 
       found.push_back("this clue is not kept: " + clue.text);
     }
   }
-  for (const Rule& rule : board_.rules()) {
-    if (const auto broken = rule.broken(board_, solution)) found.push_back(*broken);
+  for (const Rule& rule : board_->rules()) {
+    for (std::string& broken : rule.broken(*board_, solution)) found.push_back(std::move(broken));
   }
   return found;
+}
+
+std::optional<Relaxed> GridPuzzle::relaxed() const {
+  return family_.relaxed(words_);
+}
+
+std::string GridPuzzle::print() const {
+  return words_.print(family_.name());
 }
 
 std::string GridPuzzle::line(const Solution& solution) const {
   bool single = true;  // character for each value
   std::vector<std::string> texts;
-  for (std::size_t row = 0; row < board_.height(); ++row) {
-    for (std::size_t column = 0; column < board_.width(); ++column) {
-      std::string text = board_.wall(row, column);
-      if (board_.has_cell(row, column)) {
-        const std::size_t place = board_.cell(row, column);
-        const std::vector<std::string>& signs = board_.places()[place].values.signs;
+  for (std::size_t row = 0; row < board_->height(); ++row) {
+    for (std::size_t column = 0; column < board_->width(); ++column) {
+      std::string text = board_->wall(row, column);
+      if (board_->has_cell(row, column)) {
+        const std::size_t place = board_->cell(row, column);
+        const std::vector<std::string>& signs = board_->places()[place].values->signs;
         single = single && signs.back().size() == 1;
         text = signs[solution[place]];
       }
@@ -137,23 +156,23 @@ std::string GridPuzzle::line(const Solution& solution) const {
 
 Sheet GridPuzzle::sheet() const {
   Sheet sheet;
-  sheet.height = board_.height();
-  sheet.width = board_.width();
+  sheet.height = board_->height();
+  sheet.width = board_->width();
   sheet.cells.resize(sheet.height * sheet.width);
   for (std::size_t row = 0; row < sheet.height; ++row) {
     for (std::size_t column = 0; column < sheet.width; ++column) {
       Sheet::Cell& cell = sheet.cells[row * sheet.width + column];
-      cell.item.text = board_.wall(row, column);
-      if (!board_.has_cell(row, column)) continue;
-      cell.place = board_.cell(row, column);
-      cell.signs = board_.places()[*cell.place].values.signs;
+      cell.item.text = board_->wall(row, column);
+      if (!board_->has_cell(row, column)) continue;
+      cell.place = board_->cell(row, column);
+      cell.signs = board_->places()[*cell.place].values->signs;
       cell.item.text = ".";
     }
   }
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {
     const Given& given = *clues()[clue].given;
-    const Place& place = board_.places()[given.place];
-    item_at(sheet, place.spot) = {place.values.signs[given.value], clue};
+    const Place& place = board_->places()[given.place];
+    item_at(sheet, place.spot) = {place.values->signs[given.value], clue};
   }
   return sheet;
 }

@@ -5,44 +5,51 @@
 #include "grid/board.hpp"
 #include "grid/words.hpp"
 
+#include <cluecore/sheet.hpp>
+#include <cluecore/slips.hpp>
+
 namespace cluecore::grid {
+
+class GridFamily;
 
 class GridPuzzle final : public Puzzle {
  public:
-  using Again = std::function<std::unique_ptr<Puzzle>(Words)>;
-  /// The words are those that the board was declared from; the family outlives the puzzle. `again`
-  /// makes another puzzle of other words.
-  GridPuzzle(const Family& family, Board board, Words words, Again again);
+  /// The words are those that the board was declared from, or alike; the family outlives the puzzle.
+  GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words);
 
-  std::string shape() const override { return board_.shape(); }
+  std::string shape() const override { return board_->shape(); }
   std::string rules_key() const override;
-  const std::vector<Clue>& clues() const override { return board_.clues(); }
+  const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(const EncodingChoice& choice) const override;
+  std::string too_large(const EncodingChoice& choice) const override;
 
-  std::size_t places() const override { return board_.places().size(); }
-  std::size_t asked_places() const override { return board_.cell_count(); }
-  std::string place(std::size_t place) const override { return board_.places()[place].name; }
+  std::size_t places() const override { return board_->places().size(); }
+  std::size_t asked_places() const override { return board_->cell_count(); }
+  std::string place(std::size_t place) const override { return board_->places()[place].name; }
   std::string value(const Given& at) const override;
-  Verb verb(std::size_t place) const override { return board_.places()[place].values.verb; }
+  Verb verb(std::size_t place) const override { return board_->places()[place].values->verb; }
   std::string fact(const Given& fact, bool holds) const override {
-    return board_.fact(fact, holds);
+    return board_->fact(fact, holds);
   }
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
 
-  std::vector<Slip> slips() const override;
-  std::string print() const override { return words_.print(family_.name()); }
+  std::optional<Relaxed> relaxed() const override;
+  std::optional<Solution> expected() const override { return words_.expected(); }
+  std::string note() const override { return words_.note(); }
+
+  std::string print() const override;
   std::string line(const Solution& solution) const override;
-  /// What there is to see.
-  Sheet sheet() const;
+  Sheet sheet() const override;
+  std::vector<Slip> slips() const override;
 
  private:
   std::vector<Slip> wall_slips() const;
 
-  const Family& family_;
-  Board board_;
+  const GridFamily& family_;
+  std::shared_ptr<const Board> board_;
   Words words_;
-  Again again_;
+  std::vector<Clue> clues_;
 };
 
 }  // namespace cluecore::grid

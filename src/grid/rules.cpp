@@ -10,9 +10,9 @@ namespace cluecore::grid {
 
 namespace {
 
-std::optional<std::string> broken_unless(bool kept, const std::string& rule) {
-  if (kept) return std::nullopt;
-  return "this is not so: " + rule;
+std::vector<std::string> broken_unless(bool kept, const std::string& rule) {
+  if (kept) return {};
+  return {"this is not so: " + rule};
 }
 
 /// A walk over places, and clauses that say so: its result is what `last` holds, or 1 without that.
@@ -53,28 +53,27 @@ std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
 
 void Board::all_different(const Unit& unit) {
   if (unit.places.size() < 2) return;
-  const Values& values = places_[unit.places.front()].values;
+  const SharedValues values = places_[unit.places.front()].values;
   const auto add = [=](const Clauses& clauses) {
-    for (std::size_t value = 0; value < values.count(); ++value) {
-      const std::vector<Literal> holders = clauses.literals(unit.places, values.least + value);
-      const std::string& word = values.words[value];
+    for (std::size_t value = 0; value < values->count(); ++value) {
+      const std::vector<Literal> holders = clauses.literals(unit.places, values->least + value);
+      const std::string& word = values->words[value];
       at_most_one(clauses.encoding.formula,
                   clauses.rule(unit.name + " can hold " + word + " only once", unit.name), holders,
-                  clauses.at_most_one);
-      if (unit.places.size() != values.count()) continue;
+                  clauses.at_most_one());
+      if (unit.places.size() != values->count()) continue;
       at_least_one(clauses.encoding.formula,
                    clauses.rule(unit.name + " must hold " + word, unit.name), holders);
     }
   };
-  const auto broken = [=](const Board& board,
-                          const Solution& solution) -> std::optional<std::string> {
+  const auto broken = [=](const Board& board, const Solution& solution) {
+    std::vector<std::string> found;
     std::set<std::size_t> seen;
     for (std::size_t number : board.numbers_of(unit.places, solution)) {
-      if (!seen.insert(number).second) {
-        return unit.name + " holds " + values.words[number - values.least] + " twice";
-      }
+      if (seen.insert(number).second || !found.empty()) continue;
+      found.push_back(unit.name + " holds " + values->words[number - values->least] + " twice");
     }
-    return std::nullopt;
+    return found;
   };
   rules_.push_back({add, broken});
 }
@@ -87,7 +86,7 @@ void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t
     const std::vector<Literal> holders = clauses.literals(places, number);
     Formula& formula = clauses.encoding.formula;
     if (most == 1) {
-      at_most_one(formula, group, holders, clauses.at_most_one);
+      at_most_one(formula, group, holders, clauses.at_most_one());
     } else {
       at_most(formula, group, static_cast<int>(most), holders);
     }

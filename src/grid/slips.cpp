@@ -2,7 +2,7 @@
 // The slips that may have led to a puzzle on a grid as it was typed: in its cells, in each of its
 // margins, among its signs, each by itself.
 #include "grid/cell_slips.hpp"
-#include "grid/puzzle.hpp"
+#include "grid/family.hpp"
 
 #include <algorithm>
 #include <array>
@@ -20,14 +20,15 @@ std::pair<std::size_t, std::size_t> position(const Spot& spot) {
 }
 
 /// What is typed at the spots of a kind, if they fill a rectangle and hold the same values.
-std::optional<TypedCells> typed_at(const Board& board, Spot::Kind kind) {
+std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values& typed_values,
+                                   Spot::Kind kind) {
   TypedCells typed;
   const Values* values = nullptr;
   for (std::size_t place = 0; place < board.places().size(); ++place) {
     const Place& one = board.places()[place];
     if (one.spot.kind != kind) continue;
-    if (values == nullptr) values = &one.values;
-    if (one.values.words.size() != values->words.size()) return std::nullopt;
+    if (values == nullptr) values = &*one.values;
+    if (one.values->words.size() != values->words.size()) return std::nullopt;
     const auto [row, column] = position(one.spot);
     typed.height = std::max(typed.height, row + 1);
     typed.width = std::max(typed.width, column + 1);
@@ -42,11 +43,7 @@ std::optional<TypedCells> typed_at(const Board& board, Spot::Kind kind) {
   if (kind != Spot::cell) typed.row = typed.column = "";
   for (std::size_t place : typed.places) {
     typed.names.push_back(board.places()[place].name);
-    const auto clue =
-        std::find_if(board.clues().begin(), board.clues().end(),
-                     [&](const Clue& one) { return one.given && one.given->place == place; });
-    typed.values.push_back(clue == board.clues().end() ? std::nullopt
-                                                       : std::optional(clue->given->value));
+    typed.values.push_back(typed_values[place]);
   }
   return typed;
 }
@@ -54,31 +51,33 @@ std::optional<TypedCells> typed_at(const Board& board, Spot::Kind kind) {
 }  // namespace
 
 std::vector<Slip> GridPuzzle::slips() const {
-  if (board_.has_walls()) return wall_slips();
+  if (board_->has_walls()) return wall_slips();
+  TypedCells::Values typed_values(places());
+  for (const Clue& clue : clues()) typed_values[clue.given->place] = clue.given->value;
   std::vector<Slip> slips;
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
                                 Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
-    std::optional<TypedCells> typed = typed_at(board_, kind);
+    std::optional<TypedCells> typed = typed_at(*board_, typed_values, kind);
     if (!typed) continue;
     std::vector<Spot> spots;
     for (std::size_t place : typed->places) {
-      spots.push_back(board_.places()[place].spot);
+      spots.push_back(board_->places()[place].spot);
       if (words_.in_rows()) typed->where.push_back(words_.at(spots.back()).where);
     }
+    const std::vector<std::string> signs = typed->signs;
+    for (std::string& sign : typed->signs) sign = words_.as_typed(sign);
+    typed->blank = words_.as_typed(".");
     // The same rules hold whatever is typed where.
-    typed->with = [family = &family_, board = board_, words = words_, again = again_,
-                   signs = typed->signs,
-                   spots](const TypedCells::Values& values) -> std::unique_ptr<Puzzle> {
+    typed->with = [family = &family_, board = board_, words = words_, signs,
+                   spots](const TypedCells::Values& values) {
       Words other = words;
       for (std::size_t i = 0; i < spots.size(); ++i) {
         other.replace(spots[i], values[i] ? signs[*values[i]] : ".");
       }
-      Board same = board;
-      same.read_clues(other);
-      return std::make_unique<GridPuzzle>(*family, std::move(same), std::move(other), again);
+      return std::make_unique<GridPuzzle>(*family, board, std::move(other));
     };
     std::vector<Slip> found = cell_slips(*typed, clues());
-    const Values& values = board_.places()[typed->places.front()].values;
+    const Values& values = *board_->places()[typed->places.front()].values;
     // A dot that is a value: nothing is ever left out, or too many.
     if (values.dot_is_sign) {
       std::erase_if(found, [](const Slip& slip) { return slip.kind != "digit"; });
@@ -91,12 +90,12 @@ std::vector<Slip> GridPuzzle::slips() const {
 /// Where walls stand elsewhere the rules are others.
 std::vector<Slip> GridPuzzle::wall_slips() const {
   TypedCells typed;
-  typed.height = board_.height();
-  typed.width = board_.width();
+  typed.height = board_->height();
+  typed.width = board_->width();
   typed.signs = {"#"};
   typed.words = {"a wall"};
-  for (std::size_t place = board_.cell_count(); place < places(); ++place) {
-    const Values& values = board_.places()[place].values;
+  for (std::size_t place = board_->cell_count(); place < places(); ++place) {
+    const Values& values = *board_->places()[place].values;
     typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());
     typed.words.insert(typed.words.end(), values.words.begin(), values.words.end());
     break;
@@ -113,7 +112,7 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
       if (words_.in_rows()) typed.where.push_back(word.where);
     }
   }
-  typed.with = [words = words_, again = again_, signs = typed.signs,
+  typed.with = [family = &family_, words = words_, signs = typed.signs,
                 width = typed.width](const TypedCells::Values& values) {
     Words other = words;
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
@@ -122,7 +121,7 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
         other.replace(spot, values[cell] ? signs[*values[cell]] : ".");
       }
     }
-    return again(std::move(other));
+    return family->puzzle(std::move(other));
   };
   std::vector<Slip> slips = cell_slips(typed, {});
   for (Slip& slip : slips) {

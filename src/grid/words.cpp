@@ -41,11 +41,29 @@ std::string size_text(std::size_t height, std::size_t width) {
 
 }  // namespace
 
-Words::Words(const Text& text, const Field& code, const Extent& extent, std::size_t height,
-             std::size_t width)
-    : source_(text.source.name()),
-      lines_{text.line},
-      where_(text.line.span(code.begin, code.text.size())),
+bool TypedSize::is(std::size_t actual_width, std::size_t actual_height) const {
+  if (!both) return width == actual_width || width == actual_height;
+  return std::minmax(width, height) == std::minmax(actual_width, actual_height);
+}
+
+std::optional<TypedSize> typed_size(std::string_view content) {
+  std::string words = lower(content);
+  std::replace_if(
+      words.begin(), words.end(), [](char c) { return c == 'x' || c == ','; }, ' ');
+  const std::vector<Field> fields = split_blanks(words);
+  if (fields.empty() || fields.size() > 2) return std::nullopt;
+  const std::optional<int> first = whole_number(fields.front().text);
+  const std::optional<int> second = whole_number(fields.back().text);
+  if (first.value_or(0) < 1 || second.value_or(0) < 1) return std::nullopt;
+  return TypedSize{static_cast<std::size_t>(*first), static_cast<std::size_t>(*second),
+                   fields.size() == 2};
+}
+
+Words::Words(const Source& source, std::vector<Line> lines, const Span& where, const Extent& extent,
+             std::size_t height, std::size_t width)
+    : source_(source.name()),
+      lines_(std::move(lines)),
+      where_(where),
       form_(extent.form),
       height_(height),
       width_(width) {
@@ -56,31 +74,61 @@ Words::Words(const Text& text, const Field& code, const Extent& extent, std::siz
 }
 
 Words::Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
-             const std::vector<std::string_view>& options)
+             const Heading& heading)
     : source_(source.name()), lines_(lines), form_(extent.form) {
-  bool named = false;
   for (const Line& line : lines) {
-    // Below the first line # is a word like any other.
-    const Field content = named ? Field{0, line.text} : content_of(line.text);
-    std::vector<Word> words;
+    const bool named = where_.line > 0;
+    const Field content =
+        named && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
+    if (content.text.empty()) continue;
+    if (!named) {
+      read_heading(line, heading);
+      continue;
+    }
+    std::vector<Word>& words = rows_.emplace_back();
     for (const Field& field : split_blanks(content.text)) {
       words.push_back(
           {std::string(field.text), line.span(content.begin + field.begin, field.text.size())});
     }
-    if (words.empty()) continue;
-    if (named) {
-      rows_.push_back(std::move(words));
-      continue;
-    }
-    named = true;
-    where_ = words.front().where;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-      options_.push_back(lower(words[i].text));
-      if (contains(options, options_.back())) continue;
-      throw error(words[i], shown(words[i].text) +
-                                " cannot stand here; rows of words follow in lines of their own");
+  }
+  if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
+  take_size();
+  check_rows();
+  check_size(extent);
+  in_rows_ = true;
+}
+
+void Words::read_heading(const Line& line, const Heading& heading) {
+  const Field content = content_of(line.text);
+  for (const Field& field : split_blanks(content.text)) {
+    const std::string word = lower(field.text);
+    const Span where = line.span(content.begin + field.begin, field.text.size());
+    if (where_.line == 0) {
+      where_ = where;
+      for (const Alias& alias : heading.aliases) {
+        if (alias.word != word) continue;
+        for (std::string_view option : alias.options) add_option(option);
+      }
+    } else if (contains(heading.options, word)) {
+      add_option(word);
+    } else {
+      throw error(
+          {word, where},
+          shown(field.text) + " cannot stand here; rows of words follow in lines of their own");
     }
   }
+}
+
+void Words::take_size() {
+  std::optional<TypedSize> size;
+  Word head;
+  if (rows_.size() > 1 && rows_[0].size() != rows_[1].size()) {
+    std::string text;
+    for (const Word& word : rows_.front()) text += word.text + " ";
+    size = typed_size(text);
+    head = rows_.front().front();
+  }
+  if (size) rows_.erase(rows_.begin());
   const std::size_t rows = rows_.size();
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
@@ -89,14 +137,9 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
-  if (form_ == Form::with_margins && rows_.front().front().text != ".") {
-    throw error(rows_.front().front(),
-                "the first and last row and column are margins, which begin "
-                "and end with a dot");
-  }
-  check_rows();
-  check_size(extent);
-  in_rows_ = true;
+  if (!size || size->is(width_, height_)) return;
+  throw error(head, "this says another size than " + counted(height_, "row") + " of " +
+                        counted(width_, "cell"));
 }
 
 std::size_t Words::row_count() const {
@@ -109,6 +152,11 @@ std::size_t Words::row_width(std::size_t row) const {
 }
 
 void Words::check_rows() const {
+  if (form_ == Form::with_margins && rows_.front().front().text != ".") {
+    throw error(rows_.front().front(),
+                "the first and last row and column are margins, which begin "
+                "and end with a dot");
+  }
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     const std::vector<Word>& words = rows_[row];
     if (words.size() == row_width(row)) continue;
@@ -123,6 +171,10 @@ void Words::check_rows() const {
 }
 
 void Words::check_size(const Extent& extent) const {
+  if (extent.even && (height_ % 2 != 0 || width_ % 2 != 0)) {
+    throw error({"", where_},
+                "a grid of " + size_text(height_, width_) + "; both sides should be even");
+  }
   const std::size_t largest = std::max(height_, width_);
   if (largest <= extent.largest && (!extent.square || height_ == width_)) return;
   throw error({"", where_}, "a grid of " + size_text(height_, width_) + "; it should be " +
@@ -153,8 +205,23 @@ void Words::replace(const Spot& spot, std::string text) {
   rows_.at(row).at(column).text = std::move(text);
 }
 
+std::string Words::as_typed(const std::string& sign) const {
+  const auto typed = typed_.find(sign);
+  return typed == typed_.end() ? sign : typed->second;
+}
+
 bool Words::has(std::string_view option) const {
   return contains(options_, option);
+}
+
+void Words::add_option(std::string_view option) {
+  if (!has(option)) options_.emplace_back(option);
+}
+
+std::string Words::kind() const {
+  std::string kind = size_text(height_, width_);
+  for (const std::string& option : options_) kind += " " + option;
+  return kind;
 }
 
 InputError Words::error(const Word& word, std::string message) const {

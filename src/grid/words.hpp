@@ -7,6 +7,8 @@
 #include "grid/place.hpp"
 #include "puzzle/readers.hpp"
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,23 +29,49 @@ enum class Form {
   with_margins,  ///< a row above and below, and a word at both ends of each
 };
 
-/// What a family says of the size of its grids.
+/// What a family says of the size of its grids, and of what is typed in them.
 struct Extent {
   Form form = Form::cells;
   bool square = false;
-  std::size_t largest = 0;  ///< side, in cells
+  std::size_t largest = 0;             ///< side, in cells
+  bool even = false;                   ///< both sides are even
+  std::string_view signs_option = "";  ///< the option that makes the form one with signs
+  bool has_walls = false;              ///< # is a word, and begins no remark behind the first line
 };
+
+/// Another first word for texts of a family, and the options that it stands for.
+struct Alias {
+  std::string_view word;
+  std::vector<std::string_view> options{};
+};
+
+/// What the first line of a text may say.
+struct Heading {
+  std::string_view name;
+  std::vector<std::string_view> options{};
+  std::vector<Alias> aliases{};
+};
+
+/// The size that may stand in a line of its own before the rows of a grid: "6", "6x4", "6 4".
+struct TypedSize {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  bool both = false;  ///< otherwise it is one number
+
+  /// Of a grid with these sides, in either order; one number is one of the two.
+  bool is(std::size_t actual_width, std::size_t actual_height) const;
+};
+std::optional<TypedSize> typed_size(std::string_view content);
 
 class Words {
  public:
-  /// For words that a code stands for: all of them blank, placed at that field of the line. Throws
-  /// InputError if the family has no such size.
-  Words(const Text& text, const Field& code, const Extent& extent, std::size_t height,
-        std::size_t width);
-  /// Reads the lines of a source, the first of which names the family and perhaps some of these
-  /// options.
+  /// For what is written in another way: all words blank. `where` tells the size. Throws InputError
+  /// if the family has no such size.
+  Words(const Source& source, std::vector<Line> lines, const Span& where, const Extent& extent,
+        std::size_t height, std::size_t width);
+  /// Reads the lines of a source, the first of which names the family and perhaps some options.
   Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
-        const std::vector<std::string_view>& options);
+        const Heading& heading);
 
   /// Of the grid, in cells.
   std::size_t height() const { return height_; }
@@ -60,9 +88,24 @@ class Words {
   void replace(const Spot& spot, std::string text);
   /// Each word was typed by itself, none stands for a part of a code.
   bool in_rows() const { return in_rows_; }
+  /// That they were, and how the source writes signs that it writes in another way: "w" for "0".
+  void set_typed(std::map<std::string, std::string> typed) {
+    in_rows_ = true;
+    typed_ = std::move(typed);
+  }
+  std::string as_typed(const std::string& sign) const;
 
   bool has(std::string_view option) const;
-  void add_option(std::string option) { options_.push_back(std::move(option)); }
+  /// Once, however often.
+  void add_option(std::string_view option);
+  /// Size and options: all that a board follows from, if what is typed in the cells does not matter.
+  std::string kind() const;
+
+  /// How the text was taken, as Puzzle::note(); the solution that came with it.
+  void set_note(std::string note) { note_ = std::move(note); }
+  const std::string& note() const { return note_; }
+  void set_expected(Solution cells) { expected_ = std::move(cells); }
+  const std::optional<Solution>& expected() const { return expected_; }
 
   InputError error(const Word& word, std::string message) const;
 
@@ -70,6 +113,8 @@ class Words {
   std::string print(std::string_view family) const;
 
  private:
+  void read_heading(const Line& line, const Heading& heading);
+  void take_size();
   void check_size(const Extent& extent) const;
   void check_rows() const;
   /// How many words a row has.
@@ -78,13 +123,16 @@ class Words {
 
   std::string source_;
   std::vector<Line> lines_;
-  Span where_;  // of the first line, or of the code
+  Span where_;  // of the first line, or of what tells the size
   Form form_;
   bool in_rows_ = false;
+  std::map<std::string, std::string> typed_;
   std::size_t height_ = 0;
   std::size_t width_ = 0;
   std::vector<std::string> options_;
   std::vector<std::vector<Word>> rows_;
+  std::string note_;
+  std::optional<Solution> expected_;
 };
 
 }  // namespace cluecore::grid

@@ -11,6 +11,14 @@ namespace cluecore {
 
 namespace {
 
+/// What stands around cells that differ: something else than < and > where those are signs.
+std::string_view differing(const Sheet& sheet) {
+  const auto is_angle = [](const Sheet::Item& item) {
+    return item.text == "<" || item.text == ">";
+  };
+  return std::ranges::any_of(sheet.signs_right, is_angle) ? "()" : "<>";
+}
+
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture)
@@ -18,8 +26,7 @@ class Drawing {
         picture_(picture),
         height_(2 * sheet.height + 3),
         width_(2 * sheet.width + 3),
-        // Around what differs; signs between cells may be < and >.
-        differing_(sheet.signs_right.empty() ? "<>" : "()"),
+        differing_(differing(sheet)),
         spots_(height_ * width_) {
     for (std::size_t row = 0; row < sheet.height; ++row) {
       for (std::size_t column = 0; column < sheet.width; ++column) put_cell(row, column);

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// All that is wrong with a text, told in one run.
+#pragma once
+
+#include <cluecore/source.hpp>
+
+#include <vector>
+
+namespace cluecore {
+
+/// All errors of a grid: each cell is read on its own.
+class Errors {
+ public:
+  template <typename Read>
+  void try_to(Read read) {
+    try {
+      read();
+    } catch (const InputError& error) {
+      if (errors_.size() < most) errors_.push_back(error);
+    }
+  }
+  /// Throws them all, if there is one.
+  void raise() const {
+    if (!errors_.empty()) throw InputError(errors_);
+  }
+
+ private:
+  static constexpr std::size_t most = 1000;
+  std::vector<InputError> errors_;
+};
+
+}  // namespace cluecore
