@@ -80,10 +80,10 @@ TEST_CASE("slips in a sudoku's cells are named") {
   };
   planted(2, "6..194...", "r2c6 is 4 instead of 5");
   planted(2, "6..159...", "r2c5 and r2c6 are swapped");
-  planted(8, "....419.5", "row 8 is shifted by one from r8c5 on, to the right");
+  planted(8, "....419.5", "r8c5 to r8c7 are shifted by one, to the right");
   planted(8, "..419...5", "r8c3 to r8c5 are shifted by one, to the left");
-  planted(7, "..6...28.", "the 6 in r7c3 belongs in r7c2");
-  planted(4, "6..195...", "row 4 is typed as row 3, and its own givens are missing");
+  planted(5, "4...83..1", "the 8 in r5c5 belongs in r5c4");
+  planted(4, ".98....6.", "row 4 repeats row 3, and its own givens are missing");
 }
 
 TEST_CASE("what was exchanged, or typed twice, is named") {
@@ -115,16 +115,17 @@ TEST_CASE("slips in the words of a logic grid are named") {
       "category dish: pasta, pizza, soup\n";
   const std::string original =
       head +
-      "1. Anna is directly left of Ben\n2. Clara is seat 3\n3. Ben is soup\n"
+      "1. Anna is somewhere left of Ben\n2. Ben is somewhere left of Clara\n3. Ben is soup\n"
       "4. pizza is before pasta\n";
   const auto planted = [&](const std::string& from, const std::string& to,
                            const std::string& slip) {
     std::string typed = original;
     check({"logic", original, typed.replace(typed.find(from), from.size(), to), slip});
   };
-  planted("left", "right", "clue 1 says `right` instead of `left`");
+  planted("Ben is somewhere left", "Ben is somewhere right",
+          "clue 2 says `right` instead of `left`");
   planted("3. Ben is soup", "3. Ben is not soup", "clue 3 says `is not` instead of `is`");
-  planted("Clara is seat 3", "Clara is seat 2", "clue 2 says `seat 2` instead of `seat 3`");
+  planted("left of Clara", "left of Anna", "clue 2 says `Anna` instead of `Clara`");
 }
 
 TEST_CASE("of several solutions it is said which given may be missing") {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <set>
 
 namespace cluecore::logic {
 
@@ -65,8 +66,8 @@ class SlipLister {
     for (std::size_t clue = 0; clue < document_->clues.size(); ++clue) {
       directions(clue);
       negations(clue);
-      numbers(clue);
       items(clue);
+      numbers(clue);  // but for those in the names of items
       left_out(clue);
     }
     return std::move(slips_);
@@ -108,6 +109,7 @@ class SlipLister {
     LogicClue meant = clue(number);
     const std::string from = meant.text.substr(begin, length);
     meant.text.replace(begin, length, to);
+    if (!seen_.insert(meant.text).second) return;
     const Line line{1, meant.text};
     const Source source = Source::from_text("", "");
     try {
@@ -222,6 +224,7 @@ class SlipLister {
 
   std::shared_ptr<const Document> document_;
   bool pencil_grid_;
+  std::set<std::string> seen_;  // clues as they may have been meant
   std::vector<Slip> slips_;
 };
 

@@ -23,9 +23,9 @@ constexpr std::size_t most_alternatives = 4;
 constexpr std::size_t most_tried_redundant = 12;
 /// How much is tried, in literals of the formulas that are gone through: enough for all slips of a 9x9
 /// many times over, and little beside what else takes time in large puzzles.
-constexpr std::size_t most_propagated = 10'000'000;
-constexpr std::size_t most_solved = 20'000'000;
-constexpr std::size_t most_encoded = 1'000'000;
+constexpr std::size_t most_propagated = 5'000'000;
+constexpr std::size_t most_solved = 8'000'000;
+constexpr std::size_t most_encoded = 400'000;
 constexpr unsigned trial_conflicts = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// A trial by propagation that is not cut goes through each variable about so often.
