@@ -55,6 +55,14 @@ class Options {
         ->type_name("FILE");
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
+    CLI::App* serve = app_.add_subcommand(
+        "serve",
+        "A page on this machine to type a puzzle into, which says what is wrong as you type");
+    serve->add_option("--port", port_, "Of 127.0.0.1; a free one if nothing is said")
+        ->type_name("N");
+    serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
+    serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
+    serve->add_option("--engine", engine_, "The solver: " + engines_text());
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
@@ -74,11 +82,8 @@ class Options {
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
     }
-    commands_ = {{check, Command::check},
-                 {solve, Command::solve},
-                 {explain, Command::explain},
-                 {encode, Command::encode},
-                 {decode, Command::decode}};
+    commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
+                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve}};
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
     for (CLI::App* command : {check, solve, explain, decode}) {
@@ -119,7 +124,8 @@ class Options {
       if (app->parsed()) request_.command = command;
     }
     resolve_names();
-    resolve_file();
+    resolve_file(file_, request_);
+    resolve_port();
     resolve_solutions();
     resolve_conflicts();
     constexpr double longest = 1e9;
@@ -217,18 +223,18 @@ class Options {
   void add_file_options(CLI::App& encode, CLI::App& decode) {
     for (CLI::App* command : {&encode, &decode}) {
       command
-          ->add_option("--to", to_,
+          ->add_option("--to", file_.to,
                        command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"
                                           : "The format that the solver was given")
           ->type_name("FORMAT");
       command
-          ->add_option("--groups", groups_,
+          ->add_option("--groups", file_.groups,
                        "What can be blamed or dropped: clues, or all: every rule too")
           ->type_name("clues|all");
-      command->add_option("--puzzle", puzzle_, "Of a file with several puzzles, take this one")
+      command->add_option("--puzzle", file_.puzzle, "Of a file with several puzzles, take this one")
           ->type_name("NUMBER");
     }
-    encode.add_option("--ask", ask_, "smt2: ask for a model, or for a core")
+    encode.add_option("--ask", file_.ask, "smt2: ask for a model, or for a core")
         ->type_name("model|core");
     encode.add_option("-o,--output", request_.output, "Where to, instead of standard output")
         ->type_name("FILE");
@@ -319,35 +325,13 @@ class Options {
                         : "the engine " + engine_ + " writes no proofs; cadical does"};
   }
 
-  void resolve_file() {
-    FileStyle& file = request_.file;
-    if (!to_.empty()) {
-      const std::optional<FileFormat> format = file_format_named(to_);
-      if (!format) throw unknown_name("there is no format to write", to_, names_of(file_formats()));
-      file.format = *format;
+  void resolve_port() {
+    constexpr int highest = 65535;
+    const std::optional<int> number = whole_number(port_);
+    if (!port_.empty() && (!number || *number > highest)) {
+      throw UsageError{"--port takes a number up to 65535, not '" + port_ + "'"};
     }
-    request_.file_asked = !to_.empty() || !request_.output.empty();
-    if (!groups_.empty() && groups_ != "clues" && groups_ != "all") {
-      throw unknown_name("--groups cannot be", groups_, {"clues", "all"});
-    }
-    file.rules_too = groups_ == "all";
-    if (file.rules_too && !FormulaFile::tracks_clues(file.format)) {
-      throw UsageError{"--groups all goes with a format that has groups: gcnf, wcnf, icnf or smt2"};
-    }
-    if (!ask_.empty() && ask_ != "model" && ask_ != "core") {
-      throw unknown_name("--ask cannot be", ask_, {"model", "core"});
-    }
-    if (!ask_.empty() && file.format != FileFormat::smt2) {
-      throw UsageError{"--ask goes with --to smt2"};
-    }
-    if (ask_ == "model") file.ask = Ask::model;
-    if (ask_ == "core") file.ask = Ask::core;
-    if (puzzle_.empty()) return;
-    const std::optional<int> number = whole_number(puzzle_);
-    if (!number || *number < 1) {
-      throw UsageError{"--puzzle takes a number from 1, not '" + puzzle_ + "'"};
-    }
-    request_.puzzle = static_cast<std::size_t>(*number);
+    request_.port = static_cast<unsigned>(number.value_or(0));
   }
 
   void resolve_solutions() {
@@ -417,10 +401,8 @@ class Options {
   std::string limit_;
   std::string jobs_;
   bool all_ = false;
-  std::string to_;
-  std::string groups_;
-  std::string ask_;
-  std::string puzzle_;
+  std::string port_;
+  FileWords file_;
   double timeout_ = 0;
   bool first_ = false;
 };
@@ -432,6 +414,8 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
       return encode_command(request, in, out, err);
     case Command::decode:
       return decode_command(request, in, out, style_for(request.colour, environment));
+    case Command::serve:
+      return serve_command(request, out, environment);
     default:
       return answer(request, in, out, err, environment);
   }

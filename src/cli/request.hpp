@@ -14,7 +14,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, encode, decode };
+enum class Command { check, solve, explain, encode, decode, serve };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -48,6 +48,9 @@ struct Request {
   std::stop_token interrupt;           ///< Environment::interrupt
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
   std::string resume;                  ///< check and solve: the file to continue; "" = none
+  unsigned port = 0;                   ///< serve --port; 0 = a free one
+  bool no_token = false;               ///< serve --no-token
+  bool no_open = false;                ///< serve --no-open
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -67,6 +70,19 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
 int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
+
+/// Carries out serve, until it is interrupted. Throws UsageError.
+int serve_command(const Request& request, std::ostream& out, const Environment& environment);
+
+/// What the options about a formula's file say, as they were typed.
+struct FileWords {
+  std::string to;
+  std::string groups;
+  std::string ask;
+  std::string puzzle;
+};
+/// Fills in Request::file and what belongs to it. Throws UsageError.
+void resolve_file(const FileWords& words, Request& request);
 
 /// Carries out list.
 void list_everything(std::ostream& out);
