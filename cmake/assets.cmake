@@ -31,9 +31,13 @@ foreach(transcript IN LISTS example_transcripts)
   file(READ "${file}" content)
   file(READ "${transcript}" told)
   string(LENGTH "${content}" size)
-  string(FIND "${content}" "\r" carriage_return)  # which no literal keeps for sure
+  string(ASCII 13 carriage_return)
+  string(ASCII 239 187 191 byte_order_mark)
+  string(FIND "${content}" "${carriage_return}" has_return)  # which no literal keeps for sure
+  string(FIND "${content}" "${byte_order_mark}" has_mark)
   string(REGEX MATCH "exactly one solution|several solutions|contradictory" verdict "${told}")
-  if(size GREATER largest_example OR carriage_return GREATER -1 OR verdict STREQUAL "")
+  if(size GREATER largest_example OR has_return GREATER -1 OR has_mark GREATER -1
+     OR verdict STREQUAL "")
     continue()
   endif()
   string(REPLACE "exactly one solution" "unique" verdict "${verdict}")

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <new>
+#include <set>
 
 namespace cluecore::serve {
 
@@ -63,6 +64,7 @@ struct Typed {
 
 std::string family_json(const Family& family) {
   JsonWriter list('[');
+  std::set<std::string> known;
   Typed typed;
   for (const Example& example : examples()) {
     if (example.family != family.name()) continue;
@@ -71,7 +73,9 @@ std::string family_json(const Family& family) {
     query.text = example.text;
     try {
       const Reading reading = read(query);
-      if (reading.more) continue;
+      std::string told = reading.puzzle->shape();
+      for (const Clue& clue : reading.puzzle->clues()) told += "\n" + clue.text;
+      if (reading.more || !known.insert(told).second) continue;  // the same puzzle in another format
       typed.add(reading.puzzle->sheet());
       JsonWriter one('{');
       one.key("name").string(example.file.substr(0, example.file.find('.')));

@@ -17,7 +17,8 @@ struct Token {
   Span where;
 };
 
-enum class Cut { words, commas, characters };
+/// Ruled: with bars between boxes, which in another text may be words.
+enum class Cut { words, ruled_words, commas, characters };
 
 /// Something that a row of the text has a token for: a cell, a sign, a number in a margin, or nothing.
 struct Slot {
@@ -25,8 +26,6 @@ struct Slot {
   const Sheet::Item* item = nullptr;
 };
 using Slots = std::vector<std::vector<Slot>>;
-
-constexpr std::string_view between = " \t|";
 
 std::vector<Token> tokens_of(const Line& line, Cut cut) {
   std::vector<Token> tokens;
@@ -40,13 +39,14 @@ std::vector<Token> tokens_of(const Line& line, Cut cut) {
     for (const Field& field : split(text, comma)) add(field.begin, field.text.size());
     return tokens;
   }
+  const std::string_view between = cut == Cut::words ? " \t" : " \t|";
   for (std::size_t at = 0; at < text.size();) {
     std::size_t length = character_length(text, at);
     if (between.find(text[at]) != std::string_view::npos) {
       ++at;
       continue;
     }
-    if (cut == Cut::words) length = text.find_first_of(between, at) - at;
+    if (cut != Cut::characters) length = text.find_first_of(between, at) - at;
     length = std::min(length, text.size() - at);
     add(at, length);
     at += length;
@@ -191,7 +191,7 @@ std::optional<Layout> layout_in(const Reading& reading) {
     lines.push_back(source.take());
   }
   const std::size_t shown = clues_shown(sheet);
-  for (Cut cut : {Cut::commas, Cut::words, Cut::characters}) {
+  for (Cut cut : {Cut::commas, Cut::words, Cut::ruled_words, Cut::characters}) {
     if (cut == Cut::characters && !single) continue;
     std::vector<std::vector<Token>> tokens;
     for (const Line& line : lines) tokens.push_back(tokens_of(line, cut));

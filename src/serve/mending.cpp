@@ -18,6 +18,13 @@ std::vector<std::string> ways_to_say(const std::string* to) {
   return {*to, with_commas};
 }
 
+/// Does the clue, of which only the text was replaced, say that now? It speaks of the same place, or
+/// names what it changed to.
+bool is_changed(const Clue& before, const Clue& after, std::string_view to) {
+  if (!before.given || !after.given) return after.text.ends_with(to);
+  return before.given->place == after.given->place && before.given->value != after.given->value;
+}
+
 /// Does the new text say the same but for the clues dropped, which are changed, or gone?
 bool says_the_rest(const Reading& before, const Reading& after, const Repair& repair) {
   const std::vector<Clue>& old_clues = before.puzzle->clues();
@@ -33,9 +40,9 @@ bool says_the_rest(const Reading& before, const Reading& after, const Repair& re
       ++dropped;
       continue;
     }
-    const std::string& said = new_clues[at++].text;
-    // A clue that is changed says its subject, and what it changed to.
-    if (drop ? !said.ends_with(repair.change[dropped].to) : said != old_clues[clue].text) {
+    const Clue& now = new_clues[at++];
+    if (drop ? !is_changed(old_clues[clue], now, repair.change[dropped].to)
+             : now.text != old_clues[clue].text) {
       return false;
     }
     dropped += drop ? 1 : 0;

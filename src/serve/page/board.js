@@ -174,10 +174,10 @@ export class Board {
     let room = this.#root.parentElement.clientWidth - 8;
     if (margin[left]) room -= longest(left) * letter + 14;
     if (margin[right]) room -= longest(right) * letter + 14;
-    const units = sheet.width + (signs ? (sheet.width - 1) * 0.5 : 0);
+    const units = sheet.width + (signs ? (sheet.width - 1) * 0.6 : 0);
     const side = Math.max(18, Math.min(46, Math.floor(room / units)));
     this.#root.style.setProperty("--side", side + "px");
-    this.#root.style.setProperty("--gap", Math.floor(side / 2) + "px");
+    this.#root.style.setProperty("--gap", Math.floor(side * 0.6) + "px");
   }
 
   /** `view(slot)` says {text, kinds, label}. */

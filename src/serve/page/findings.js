@@ -27,7 +27,10 @@ function conflictItem(conflict, sheet, act) {
   const clues = names.map((name, i) => el("button", { class: "clue",
     onclick: () => act.goTo(conflict.clues[i]) }, name));
   const item = el("li", {}, ...clues.flatMap((button) => [button, " "]));
-  if (rules) item.append(sentence(rules, act, conflict.clues));
+  if (conflict.rules.length > 3) {
+    item.append(el("details", {}, el("summary", {}, `by ${conflict.rules.length} rules`),
+      el("ul", {}, ...conflict.rules.map((rule) => el("li", {}, sentence(rule, act))))));
+  } else if (rules) item.append(sentence(rules, act, conflict.clues));
   if (conflict.explanation.length) {
     item.append(" ", el("button", { onclick: () =>
       act.startSteps(conflict.explanation.map((line) => ({ text: line, found: [] })),

@@ -42,28 +42,36 @@ export function shifted(layout, span, to) {
   };
 }
 
+/** The words of a line with their columns: [[column, word]]. */
+function pieces(row, separator) {
+  if (separator === "") return Array.from(row, (c, i) => [i + 1, c]);
+  const found = [];
+  const comma = separator instanceof RegExp ? null : separator;
+  if (comma === null) {
+    for (const match of row.matchAll(separator)) {
+      found.push([Array.from(row.slice(0, match.index)).length + 1, match[0]]);
+    }
+    return found;
+  }
+  let at = 1;
+  for (const piece of row.split(comma)) {
+    found.push([at + (piece.length - piece.trimStart().length), piece.trim()]);
+    at += Array.from(piece).length + 1;
+  }
+  return found;
+}
+
 /** What is at a span in one text is at the same word of the same line in another: that word. */
-export function counterpart(before, after, [line, column, length], words) {
-  const cut = (text) => {
-    const row = lines(text)[line - 1] ?? "";
-    const pieces = [];
-    if (!words) {
-      Array.from(row).forEach((c, i) => pieces.push([i + 1, c]));
-      return pieces;
-    }
-    const separator = row.includes(",") ? /,/ : row.includes(";") ? /;/ : /[\s|]+/;
-    let at = 1;
-    for (const piece of row.split(separator)) {
-      pieces.push([at, piece]);
-      at += Array.from(piece).length + 1;
-    }
-    return pieces;
-  };
-  const index = cut(before).findIndex(([at, piece]) =>
-    at <= column && column < at + Math.max(1, Array.from(piece).length));
-  const old = cut(before), now = cut(after);
-  if (index < 0 || old.length !== now.length) return null;
-  return now[index][1].trim();
+export function counterpart(before, after, [line, column], words) {
+  const old = lines(before)[line - 1] ?? "", now = lines(after)[line - 1] ?? "";
+  const ways = !words ? [""] : old.includes(",") ? [","] : old.includes(";") ? [";"]
+    : [/[^\s]+/g, /[^\s|]+/g];
+  for (const separator of ways) {
+    const one = pieces(old, separator), other = pieces(now, separator);
+    const index = one.findIndex(([at]) => at === column);
+    if (index >= 0 && one.length === other.length) return other[index][1];
+  }
+  return null;
 }
 
 /** Any text as the server should get it: no byte order mark, one kind of line end. */

@@ -23,12 +23,15 @@ export class Typing {
   }
 
   get #entering() { return document.querySelector("[name=mode]:checked").value === "entries"; }
+  /** What its cells hold is no part of the puzzle. */
+  #entersOnly(sheet) { return sheet.look !== "cells"; }
   get #moves() { return byId("advance").checked; }
 
   /** What can be typed into a slot, as far as that is known. */
   #signs(slot) {
     const sheet = this.#page.sheet();
     if (!sheet || !slot) return [];
+    // Margins may hold what no value of a cell is; they are never longer than a side.
     const numbers = Array.from({ length: Math.max(sheet.width, sheet.height) }, (_, i) => String(i + 1));
     const typed = this.#page.family()?.signs ?? { cells: [], right: [], below: [], margins: [] };
     if (slot.kind === "margin") {
@@ -36,9 +39,11 @@ export class Typing {
     }
     if (slot.kind !== "cell") return typed[slot.kind];
     const cell = sheet.cells[slot.index];
+    const entering = this.#entersOnly(sheet) || this.#entering;
+    if (entering && cell.signs === undefined) return [];
     const own = (cell.signs !== undefined ? sheet.signs[cell.signs] : sheet.signs[0] ?? [])
-      .filter((sign) => sign !== "." || this.#entering);
-    return this.#entering ? own : [...new Set([...own, ...typed.cells])];
+      .filter((sign) => sign !== "." || entering);
+    return entering ? own : [...new Set([...own, ...typed.cells])];
   }
 
   drawPad() {
@@ -49,6 +54,8 @@ export class Typing {
     byId("pad").replaceChildren(...(many ? [] : signs.map((sign) =>
       el("button", { onclick: () => this.#word(sign) }, sign === "." ? "×" : sign))), blank);
     byId("pad").hidden = signs.length === 0;
+    const sheet = this.#page.sheet();
+    byId("mode").hidden = !sheet || this.#entersOnly(sheet);
   }
 
   #key(event) {
@@ -132,7 +139,7 @@ export class Typing {
   #set(word) {
     const slots = this.#board.chosen;
     const sheet = this.#page.sheet();
-    if (!this.#entering && sheet.look === "cells") return this.#page.put([...slots].reverse(), word);
+    if (!this.#entering && !this.#entersOnly(sheet)) return this.#page.put([...slots].reverse(), word);
     const places = [];
     for (const slot of slots) {
       const cell = slot.kind === "cell" ? sheet.cells[slot.index] : {};

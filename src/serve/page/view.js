@@ -40,6 +40,7 @@ export function viewOf(state) {
     const given = item.clue !== undefined || Boolean(text);
     const wall = cell && item.place === undefined && sheet.look === "cells";
     mark(wall, "wall", "wall");
+    if (wall && text === "#") text = "";  // black all over says it
     mark(given, "given", wall ? "" : "given");
     let value = given && cell && sheet.look === "picture"
       ? sheet.signs[item.signs].indexOf(item.text) : null;
@@ -84,7 +85,7 @@ export function viewOf(state) {
       text = to === "." || to === "" ? "␣" : to;
     }
     const shown = sheet.look === "picture" && cell ? "" : text.replaceAll("\n", " ");
-    const blank = shown === "" && words.length === 0 ? "blank" : shown;
+    const blank = shown === "" && words.length === 0 ? "blank" : shown;  // as it is heard
     return { text, kinds, label: [place(sheet, slot), blank, ...words].filter(Boolean).join(", ") };
   };
 }
