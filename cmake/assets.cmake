@@ -35,9 +35,10 @@ foreach(transcript IN LISTS example_transcripts)
   string(ASCII 239 187 191 byte_order_mark)
   string(FIND "${content}" "${carriage_return}" has_return)  # which no literal keeps for sure
   string(FIND "${content}" "${byte_order_mark}" has_mark)
+  string(REGEX MATCH "\n$" ends_line "${content}")
   string(REGEX MATCH "exactly one solution|several solutions|contradictory" verdict "${told}")
   if(size GREATER largest_example OR has_return GREATER -1 OR has_mark GREATER -1
-     OR verdict STREQUAL "")
+     OR verdict STREQUAL "" OR ends_line STREQUAL "")
     continue()
   endif()
   string(REPLACE "exactly one solution" "unique" verdict "${verdict}")

@@ -28,11 +28,13 @@ namespace {
 
 /// A puzzle that would take more makes the solver fail, and not the machine.
 void limit_memory() {
+#ifndef __SANITIZE_ADDRESS__  // which needs all the addresses there are
   constexpr rlim_t most = rlim_t{8} << 30U;  // of addresses, of which threads reserve many
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur <= most) return;
   limit.rlim_cur = most;
   setrlimit(RLIMIT_AS, &limit);
+#endif
 }
 
 /// Shows the address to the user's browser, without a shell, and does not mind if there is none.
@@ -68,7 +70,7 @@ int serve_command(const Request& request, std::ostream& out, const Environment& 
   if (!request.no_token) settings.token = serve::random_token();
   try {
     const serve::Server server(settings);
-    if (environment.out_is_terminal || environment.err_is_terminal) limit_memory();
+    limit_memory();
     out << "cluecore serves a page on this machine; Ctrl+C ends it. Open\n"
         << server.address() << "\n"
         << std::flush;

@@ -6,8 +6,8 @@
 #include "serve/sheet_json.hpp"
 
 #include <algorithm>
+#include <map>
 #include <new>
-#include <set>
 
 namespace cluecore::serve {
 
@@ -62,10 +62,16 @@ struct Typed {
   }
 };
 
-std::string family_json(const Family& family) {
-  JsonWriter list('[');
-  std::set<std::string> known;
-  Typed typed;
+/// An example, read.
+struct Sample {
+  const Example* example = nullptr;
+  std::shared_ptr<const Puzzle> puzzle;
+};
+
+/// Of each puzzle that occurs among the examples, the shortest text.
+std::vector<Sample> samples_of(const Family& family) {
+  std::vector<Sample> samples;
+  std::map<std::string, std::size_t> known;
   for (const Example& example : examples()) {
     if (example.family != family.name()) continue;
     Query query;
@@ -73,19 +79,33 @@ std::string family_json(const Family& family) {
     query.text = example.text;
     try {
       const Reading reading = read(query);
+      if (reading.more) continue;
       std::string told = reading.puzzle->shape();
       for (const Clue& clue : reading.puzzle->clues()) told += "\n" + clue.text;
-      if (reading.more || !known.insert(told).second) continue;  // the same puzzle in another format
-      typed.add(reading.puzzle->sheet());
-      JsonWriter one('{');
-      one.key("name").string(example.file.substr(0, example.file.find('.')));
-      one.key("verdict").string(example.verdict);
-      one.key("shape").string(reading.puzzle->shape());
-      one.key("text").string(example.text);
-      list.raw(one.text());
+      const auto [at, is_new] = known.emplace(told, samples.size());
+      if (is_new) {
+        samples.push_back({&example, reading.puzzle});
+      } else if (example.text.size() < samples[at->second].example->text.size()) {
+        samples[at->second] = {&example, reading.puzzle};
+      }
     } catch (const InputError&) {
       continue;  // it takes an option
     }
+  }
+  return samples;
+}
+
+std::string family_json(const Family& family) {
+  JsonWriter list('[');
+  Typed typed;
+  for (const auto& [example, puzzle] : samples_of(family)) {
+    typed.add(puzzle->sheet());
+    JsonWriter one('{');
+    one.key("name").string(example->file.substr(0, example->file.find('.')));
+    one.key("verdict").string(example->verdict);
+    one.key("shape").string(puzzle->shape());
+    one.key("text").string(example->text);
+    list.raw(one.text());
   }
   JsonWriter signs('{');
   for (auto& [name, known] :

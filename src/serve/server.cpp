@@ -96,7 +96,6 @@ class Server::Daemon {
                          MHD_OPTION_CONNECTION_TIMEOUT, settings.idle_seconds,         //
                          MHD_OPTION_CONNECTION_MEMORY_LIMIT, connection_memory,        //
                          MHD_OPTION_UNESCAPE_CALLBACK, &leave_escaped, nullptr,        //
-                         MHD_OPTION_LISTENING_ADDRESS_REUSE, 1U,                       //
                          MHD_OPTION_NOTIFY_COMPLETED, &complete, nullptr, MHD_OPTION_END);
     if (daemon_ == nullptr) {
       throw std::runtime_error(settings.port == 0 ? "no port can be had on 127.0.0.1"

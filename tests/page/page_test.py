@@ -124,6 +124,10 @@ class Test:
             "return [...document.querySelectorAll('button.offer')].map((one) => one.textContent)")
         wanted = next((i for i, words in enumerate(offers) if "exactly one" in words), None)
         unique = wanted is not None
+        self.browser.run("document.querySelector('.offer').focus()")
+        self.check(not slips or self.browser.run(
+            "return document.querySelectorAll('.slot.preview').length") > 0, "no preview")
+        self.check(self.text() == before, "a preview changes the text")
         self.answered(lambda: self.browser.run(
             "document.querySelectorAll('button.offer')[arguments[0]].click()", wanted or 0))
         self.verdict_is("Exactly one solution" if unique else "Several solutions")

@@ -467,7 +467,7 @@ document.addEventListener("drop", async (event) => {
   const text = file ? await file.text() : event.dataTransfer.getData("text/plain");
   if (text) paste(text);
 });
-editor.onText((text) => become(text, {}, "typing", 80));
+editor.onText((text, whole) => (whole ? paste(text) : become(text, {}, "typing", 80)));
 
 document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();

@@ -32,7 +32,7 @@ export class Board {
   focus(slot = this.current) {
     const at = this.slots.indexOf(slot);
     if (at >= 0) this.#choose(at, at);
-    this.current?.element.focus({ preventScroll: false });
+    this.current?.element.focus();
   }
 
   /** All slots between the corners of what is chosen. */

@@ -5,8 +5,17 @@ import { range } from "./text.js";
 const box = byId("text");
 const marks = byId("marks");
 
+let whole = false;  // what is pasted replaces everything
+
+/** `handler(text, whole)`: another text altogether, or the same one changed. */
 export function onText(handler) {
-  box.addEventListener("input", () => handler(box.value));
+  box.addEventListener("paste", () => {
+    whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
+  });
+  box.addEventListener("input", () => {
+    handler(box.value, whole);
+    whole = false;
+  });
 }
 export const focused = () => document.activeElement === box;
 

@@ -77,6 +77,7 @@ export class Typing {
     else if (key === "Escape") board.chooseOne();
     else if (key === "Delete") { done(); this.#set(""); }
     else if (key === "Backspace") { done(); this.#set(""); board.step(-1); }
+    else if (key === "[" || key === "]") return;  // to the step before, and the next
     else if (key.length === 1) { done(); this.#character(key); }
   }
 
