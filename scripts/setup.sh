@@ -72,24 +72,41 @@ install_packages() {
   }
 }
 
-# install_judges: the second engine, the solvers that the tests hold against ours, and GNU parallel for
-# the tests of streams, if they can be had. Nothing needs them: a test that lacks one says that it
-# skips it. Tried once in a build folder.
-install_judges() {
-  local missing=() as_root=() log=$root/build/judges.log name
-  have_header cadical.hpp || missing+=(libcadical-dev)
-  for name in minisat cadical picosat clasp z3 parallel; do have "$name" || missing+=("$name"); done
-  ((${#missing[@]})) && [[ ! -e $log ]] && have apt-get || return 0
+# install_if_had LOG PURPOSE PACKAGE...: what is missing and can be had; nothing needs it. Tried once in a
+# build folder.
+install_if_had() {
+  local log=$1 purpose=$2 as_root=() name
+  shift 2
+  (($#)) && [[ ! -e $log ]] && have apt-get || return 0
   ((EUID == 0)) || as_root=(sudo -n)
   ((EUID == 0)) || have sudo || return 0
-  say "installing what more tests can be run with: ${missing[*]}"
+  say "installing $purpose: $*"
   {
     "${as_root[@]}" apt-get update || true
-    for name in "${missing[@]}"; do
+    for name; do
       "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 \
         install -y --no-install-recommends "$name" || say "cannot be had, goes without: $name" 2>&3
     done
   } 3>&2 >"$log" 2>&1 </dev/null
+}
+
+install_page_packages() {  # what the page of cluecore serve is built with
+  local missing=()
+  have_header microhttpd.h || missing+=(libmicrohttpd-dev)
+  have_header nlohmann/json.hpp || missing+=(nlohmann-json3-dev)
+  install_if_had "$root/build/page.log" "what the page is built with" "${missing[@]}"
+}
+
+# install_judges: the second engine, the solvers that the tests hold against ours, GNU parallel for the
+# tests of streams, and a browser for those of the page. A test that lacks one says that it skips it.
+install_judges() {
+  local missing=() name
+  have_header cadical.hpp || missing+=(libcadical-dev)
+  for name in minisat cadical picosat clasp z3 parallel chromium; do
+    have "$name" || missing+=("$name")
+  done
+  have chromedriver || missing+=(chromium-driver)
+  install_if_had "$root/build/judges.log" "what more tests can be run with" "${missing[@]}"
 }
 
 job_count() {  # as many as there are processors, but with 2 GB of memory for each
@@ -159,5 +176,5 @@ prepare() (
     say "waiting for another build in this folder"
     flock 9
   fi
-  install_packages "$3" 9>&- && { [[ $3 == OFF ]] || install_judges 9>&-; } && build "$@" 9>&-
+  install_packages "$3" 9>&- && install_page_packages 9>&- && { [[ $3 == OFF ]] || install_judges 9>&-; } && build "$@" 9>&-
 )

@@ -49,6 +49,15 @@ class Options {
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
+    CLI::App* serve = app_.add_subcommand(
+        "serve",
+        "A page on this machine to type a puzzle into, which says what is wrong as you type");
+    constexpr int highest_port = 65535;
+    add_number(*serve, "--port", request_.port, highest_port,
+               "Of 127.0.0.1; a free one if nothing is said");
+    serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
+    serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
+    serve->add_option("--engine", engine_, "The solver: " + engines_text());
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
@@ -75,11 +84,8 @@ class Options {
     for (CLI::App* command : {check, solve, explain, encode, decode}) {
       add_common(*command);
     }
-    commands_ = {{check, Command::check},
-                 {solve, Command::solve},
-                 {explain, Command::explain},
-                 {encode, Command::encode},
-                 {decode, Command::decode}};
+    commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
+                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve}};
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);

@@ -15,7 +15,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, encode, decode };
+enum class Command { check, solve, explain, encode, decode, serve };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -50,6 +50,9 @@ struct Request {
   std::stop_token interrupt;           ///< Environment::interrupt
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
   std::string resume;                  ///< check and solve: the file to continue; "" = none
+  std::size_t port = 0;                ///< serve --port; 0 = a free one
+  bool no_token = false;               ///< serve --no-token
+  bool no_open = false;                ///< serve --no-open
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -72,6 +75,8 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
 
 /// Carries out check --fix.
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// Carries out serve, until it is interrupted. Throws UsageError.
+int serve_command(const Request& request, std::ostream& out, const Environment& environment);
 
 /// Carries out list.
 void list_everything(std::ostream& out);

@@ -34,6 +34,8 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
       return encode_command(request, in, out, err);
     case Command::decode:
       return decode_command(request, in, out, style_for(request.colour, environment));
+    case Command::serve:
+      return serve_command(request, out, environment);
     default:
       if (request.fix) return fix_command(request, in, out, err);
       return answer(request, in, out, err, environment);

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "serve/answers.hpp"
+
+#include "serve/assets.hpp"
+#include "serve/questions.hpp"
+#include "serve/sheet_json.hpp"
+
+#include <algorithm>
+#include <map>
+#include <new>
+
+namespace cluecore::serve {
+
+namespace {
+
+constexpr const char* json_type = "application/json";
+
+std::string choices_json(std::span<const Choice> choices) {
+  JsonWriter json('[');
+  for (const Choice& choice : choices) {
+    JsonWriter one('{');
+    one.key("name").string(choice.name);
+    one.key("summary").string(choice.summary);
+    json.raw(one.text());
+  }
+  return json.text();
+}
+
+std::string options_json(const Family& family) {
+  JsonWriter json('[');
+  for (const FamilyOption& option : family.options()) {
+    JsonWriter one('{');
+    one.key("name").string(option.name);
+    one.key("value").string(option.value);
+    one.key("summary").string(option.summary);
+    json.raw(one.text());
+  }
+  return json.text();
+}
+
+/// What can be typed into a sheet, as far as its values and the examples show.
+struct Typed {
+  std::vector<std::string> cells;
+  std::vector<std::string> right;
+  std::vector<std::string> below;
+  std::vector<std::string> margins;
+
+  static void add(std::vector<std::string>& known, const std::string& text) {
+    const bool blank = text.empty() || text == ".";
+    if (!blank && std::find(known.begin(), known.end(), text) == known.end()) known.push_back(text);
+  }
+  void add(const Sheet& sheet) {
+    if (sheet.look != Sheet::Look::cells) return;
+    for (const Sheet::Cell& cell : sheet.cells) {
+      if (!cell.place) add(cells, cell.item.text);  // of places the sheet has the values
+    }
+    for (const auto& item : sheet.signs_right) add(right, item.text);
+    for (const auto& item : sheet.signs_below) add(below, item.text);
+    for (const auto& margin : sheet.margins) {
+      for (const auto& item : margin) add(margins, item.text);
+    }
+  }
+};
+
+/// An example, read.
+struct Sample {
+  const Example* example = nullptr;
+  std::shared_ptr<const Puzzle> puzzle;
+};
+
+/// Of each puzzle that occurs among the examples, the shortest text.
+std::vector<Sample> samples_of(const Family& family) {
+  std::vector<Sample> samples;
+  std::map<std::string, std::size_t> known;
+  for (const Example& example : examples()) {
+    if (example.family != family.name()) continue;
+    Query query;
+    query.family = family.name();
+    query.text = example.text;
+    try {
+      const Reading reading = read(query);
+      if (reading.more) continue;
+      std::string told = reading.puzzle->shape();
+      for (const Clue& clue : reading.puzzle->clues()) told += "\n" + clue.text;
+      const auto [at, is_new] = known.emplace(told, samples.size());
+      if (is_new) {
+        samples.push_back({&example, reading.puzzle});
+      } else if (example.text.size() < samples[at->second].example->text.size()) {
+        samples[at->second] = {&example, reading.puzzle};
+      }
+    } catch (const InputError&) {
+      continue;  // it takes an option
+    }
+  }
+  return samples;
+}
+
+std::string family_json(const Family& family) {
+  JsonWriter list('[');
+  Typed typed;
+  for (const auto& [example, puzzle] : samples_of(family)) {
+    typed.add(puzzle->sheet());
+    JsonWriter one('{');
+    one.key("name").string(example->file.substr(0, example->file.find('.')));
+    one.key("verdict").string(example->verdict);
+    one.key("shape").string(puzzle->shape());
+    one.key("text").string(example->text);
+    list.raw(one.text());
+  }
+  JsonWriter signs('{');
+  for (auto& [name, known] :
+       {std::pair("cells", &typed.cells), std::pair("right", &typed.right),
+        std::pair("below", &typed.below), std::pair("margins", &typed.margins)}) {
+    std::sort(known->begin(), known->end(), [](const std::string& a, const std::string& b) {
+      return std::pair(a.size(), a) < std::pair(b.size(), b);
+    });
+    signs.key(name).raw(strings_json(*known));
+  }
+  JsonWriter json('{');
+  json.key("name").string(family.name());
+  json.key("summary").string(family.summary());
+  json.key("clue_word").string(family.clue_word());
+  json.key("formats").raw(choices_json(family.formats()));
+  json.key("options").raw(options_json(family));
+  json.key("signs").raw(signs.text());
+  json.key("examples").raw(list.text());
+  return json.text();
+}
+
+std::string families_json() {
+  JsonWriter list('[');
+  for (const Family* family : families()) list.raw(family_json(*family));
+  JsonWriter json('{');
+  json.key("families").raw(list.text());
+  return json.text();
+}
+
+/// The text is wrong: that is an answer, too.
+std::string error_json(const InputError& error) {
+  JsonWriter json('{');
+  json.key("verdict").string("error");
+  json.key("message").string(error.message());
+  const Span& where = error.where();
+  for (const auto& [name, number] :
+       {std::pair("line", where.line), std::pair("column", where.column),
+        std::pair("length", where.length)}) {
+    json.key(name).number(static_cast<std::size_t>(number));
+  }
+  return json.text();
+}
+
+}  // namespace
+
+Answer trouble(unsigned status, std::string_view sentence) {
+  JsonWriter json('{');
+  json.key("trouble").string(sentence);
+  return {status, json_type, json.text()};
+}
+
+Answer Answers::get(std::string_view path) const {
+  if (path == "/api/families") {
+    static const std::string families = families_json();
+    return {200, json_type, families};
+  }
+  for (const Asset& asset : assets()) {
+    if (asset.path == path) return {200, std::string(asset.type), std::string(asset.text)};
+  }
+  return trouble(404, "there is no such page");
+}
+
+Answer Answers::post(std::string_view path, std::string_view body) {
+  const Asker* const asker = asker_for(path);
+  if (asker == nullptr) return trouble(404, "there is no such page");
+  try {
+    const Query query = parse_query(body);
+    const auto answer =
+        sessions_.run(query.session, query.sequence, std::chrono::milliseconds(query.milliseconds),
+                      [&](Examiner& examiner, const std::stop_token& stop) -> std::string {
+                        try {
+                          return (*asker)({query, read(query), examiner, engine_, stop});
+                        } catch (const InputError& error) {
+                          return error_json(error);
+                        }
+                      });
+    if (!answer) return trouble(409, "a later request came");
+    return {200, json_type, *answer};
+  } catch (const BadQuery& error) {
+    return trouble(400, error.what());
+  } catch (const EngineError& error) {
+    return trouble(500, "the solver failed: " + std::string(error.what()));
+  } catch (const std::bad_alloc&) {
+    return trouble(500, "out of memory");
+  } catch (const std::exception& error) {
+    return trouble(500, "internal error: " + std::string(error.what()));
+  }
+}
+
+}  // namespace cluecore::serve

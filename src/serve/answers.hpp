@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What the page is answered.
+#pragma once
+
+#include "serve/session.hpp"
+
+#include <cluecore/engine.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace cluecore::serve {
+
+struct Answer {
+  unsigned status = 200;
+  std::string type;
+  std::string text;
+};
+
+/// A sentence as an answer that is not what was asked for.
+Answer trouble(unsigned status, std::string_view sentence);
+
+/// Answers requests that the guard let pass; from several threads.
+class Answers {
+ public:
+  explicit Answers(const EngineKind& engine) : engine_(engine), sessions_(engine.make) {}
+
+  Answer get(std::string_view path) const;
+  Answer post(std::string_view path, std::string_view body);
+  /// Ends what runs.
+  void close() { sessions_.close(); }
+
+ private:
+  const EngineKind& engine_;
+  Sessions sessions_;
+};
+
+}  // namespace cluecore::serve

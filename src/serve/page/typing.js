@@ -1,0 +1,183 @@
+// Keys and the pad: what is typed into the grid.
+import { byId, el } from "./dom.js";
+import { itemOf } from "./view.js";
+
+const together = 700;  // ms within which two digits are one number
+const arrows = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export class Typing {
+  #board;
+  #page;
+  #last = { slot: null, word: "", at: 0 };
+  #advance;
+
+  constructor(board, page) {
+    this.#board = board;
+    this.#page = page;
+    byId("board").addEventListener("keydown", (event) => this.#key(event));
+    byId("board").addEventListener("click", () => this.#click());
+    byId("board").addEventListener("dblclick", () => this.#edit());
+    for (const radio of document.getElementsByName("mode")) {
+      radio.addEventListener("change", () => this.drawPad());
+    }
+  }
+
+  get #entering() { return document.querySelector("[name=mode]:checked").value === "entries"; }
+  /** What its cells hold is no part of the puzzle. */
+  #entersOnly(sheet) { return sheet.look !== "cells"; }
+  get #moves() { return byId("advance").checked; }
+
+  /** What can be typed into a slot, as far as that is known. */
+  #signs(slot) {
+    const sheet = this.#page.sheet();
+    if (!sheet || !slot) return [];
+    // Margins may hold what no value of a cell is; they are never longer than a side.
+    const numbers = Array.from({ length: Math.max(sheet.width, sheet.height) }, (_, i) => String(i + 1));
+    const typed = this.#page.family()?.signs ?? { cells: [], right: [], below: [], margins: [] };
+    if (slot.kind === "margin") {
+      return sheet.look === "cells" ? numbers : [];
+    }
+    if (slot.kind !== "cell") return typed[slot.kind];
+    const cell = sheet.cells[slot.index];
+    const entering = this.#entersOnly(sheet) || this.#entering;
+    if (entering && cell.signs === undefined) return [];
+    const own = (cell.signs !== undefined ? sheet.signs[cell.signs] : sheet.signs[0] ?? [])
+      .filter((sign) => sign !== "." || entering);
+    return entering ? own : [...new Set([...own, ...typed.cells])];
+  }
+
+  drawPad() {
+    const slot = this.#board.current;
+    const signs = this.#signs(slot);
+    const blank = el("button", { "aria-label": "blank", onclick: () => this.#blank() }, "␣");
+    const many = signs.length > 60;
+    byId("pad").replaceChildren(...(many ? [] : signs.map((sign) =>
+      el("button", { onclick: () => this.#word(sign) }, sign === "." ? "×" : sign))), blank);
+    byId("pad").hidden = signs.length === 0;
+    const sheet = this.#page.sheet();
+    byId("mode").hidden = !sheet || this.#entersOnly(sheet);
+  }
+
+  #key(event) {
+    const { key, shiftKey, altKey } = event;
+    const control = event.ctrlKey || event.metaKey;
+    const board = this.#board;
+    const done = () => event.preventDefault();
+    if (altKey) return;
+    if (arrows[key]) { done(); board.move(...arrows[key], control, shiftKey); }
+    else if (control && key.toLowerCase() === "a") { done(); board.chooseAll(); }
+    else if (control) return;
+    else if (key === "Home") { done(); board.move(0, -1, true, shiftKey); }
+    else if (key === "End") { done(); board.move(0, 1, true, shiftKey); }
+    else if (key === "Enter") {
+      done();
+      if (!this.#edit()) { board.move(1, 0); board.move(0, -1, true); }
+    }
+    else if (key === "F2") { done(); this.#edit(); }
+    else if (key === "Escape") board.chooseOne();
+    else if (key === "Delete") { done(); this.#set(""); }
+    else if (key === "Backspace") { done(); this.#set(""); board.step(-1); }
+    else if (key === "[" || key === "]") return;  // to the step before, and the next
+    else if (key.length === 1) { done(); this.#character(key); }
+  }
+
+  /** A clue that stands in a margin or a sentence is changed in the text. */
+  #edit() {
+    const sheet = this.#page.sheet();
+    const item = itemOf(sheet, this.#board.current);
+    if (sheet.look === "cells" || item.clue === undefined) return false;
+    this.#page.edit(item.clue);
+    return true;
+  }
+
+  #character(key) {
+    const slot = this.#board.current;
+    const signs = this.#signs(slot);
+    const sheet = this.#page.sheet();
+    if (sheet.look === "picture" && slot.kind === "cell") {
+      if (key === " ") return this.#cycle();
+      const as = { x: ".", X: ".", 0: ".", 1: "#", ".": "." }[key] ?? key;
+      return this.#word(as);
+    }
+    if (sheet.look === "table") return key === " " ? this.#cycle() : this.#initial(key);
+    if (key === " " || key === "." || (key === "0" && !signs.includes("0") && !this.#continues("0", slot, signs))) {
+      return this.#blank();
+    }
+    const known = [key, key.toLowerCase(), key.toUpperCase()].find((one) => signs.includes(one));
+    if (this.#continues(key, slot, signs)) return this.#word(this.#last.word + key);
+    const letter = key.toUpperCase().charCodeAt(0) - 65;
+    const number = String(letter + 10);
+    if (known) this.#word(known);
+    else if (letter >= 0 && letter < 26 && signs.includes(number)) this.#word(number);
+    else if (signs.length && slot.kind === "cell") {
+      this.#page.note(`${key} cannot be typed here; ${signs[0]} to ${signs.at(-1)} can.`);
+    } else this.#word(key);
+  }
+
+  /** Is it the second digit of a number? */
+  #continues(key, slot, signs) {
+    const { slot: last, word, at } = this.#last;
+    return slot === last && Date.now() - at < together && signs.includes(word + key);
+  }
+
+  #blank() {
+    this.#set("");
+    if (this.#moves) this.#board.step(1);
+  }
+
+  #word(word) {
+    clearTimeout(this.#advance);
+    const slot = this.#board.current;
+    this.#last = { slot, word, at: Date.now() };
+    if (!this.#set(word) || !this.#moves) return;
+    const longer = this.#signs(slot).some((sign) => sign.length > word.length && sign.startsWith(word));
+    const move = () => { if (this.#board.current === slot) this.#board.step(1); };
+    if (longer) this.#advance = setTimeout(move, together);
+    else move();
+  }
+
+  /** Into all that is chosen: the puzzle, or my entries. */
+  #set(word) {
+    const slots = this.#board.chosen;
+    const sheet = this.#page.sheet();
+    if (!this.#entering && !this.#entersOnly(sheet)) return this.#page.put([...slots].reverse(), word);
+    const places = [];
+    for (const slot of slots) {
+      const cell = slot.kind === "cell" ? sheet.cells[slot.index] : {};
+      if (cell.place === undefined || cell.clue !== undefined) continue;
+      const value = sheet.signs[cell.signs].indexOf(word);
+      places.push([cell.place, word === "" || value < 0 ? null : value]);
+    }
+    if (places.length) this.#page.enter(places);
+    return places.length > 0;
+  }
+
+  #cycle(by = 1) {
+    const sheet = this.#page.sheet();
+    const cell = sheet.cells[this.#board.current.index];
+    if (this.#board.current.kind !== "cell" || cell.place === undefined) return;
+    const signs = sheet.signs[cell.signs];
+    const order = sheet.look === "picture" ? [1, 0] : signs.map((_, i) => i);
+    const at = order.indexOf(this.#page.entries()[cell.place]);
+    const next = order[at + by];
+    this.#set(next === undefined ? "" : signs[next]);
+  }
+
+  /** The next value that begins with the letter. */
+  #initial(key) {
+    const sheet = this.#page.sheet();
+    const cell = sheet.cells[this.#board.current.index];
+    if (this.#board.current.kind !== "cell" || cell.place === undefined) return;
+    const signs = sheet.signs[cell.signs];
+    const now = this.#page.entries()[cell.place] ?? -1;
+    const order = signs.map((_, i) => (now + 1 + i) % signs.length);
+    const next = order.find((i) => signs[i].toLowerCase().startsWith(key.toLowerCase()));
+    if (next !== undefined) this.#set(signs[next]);
+  }
+
+  #click() {
+    const sheet = this.#page.sheet();
+    if (!sheet || this.#board.chosen.length > 1) return;
+    if (sheet.look === "picture" || (sheet.look === "table" && this.#entering)) this.#cycle();
+  }
+}

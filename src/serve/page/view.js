@@ -1,0 +1,91 @@
+// How each slot of the board looks: its text, its marks as classes, and what a screen reader says.
+
+const sign = (sheet, cell, value) => sheet.signs[cell.signs]?.[value] ?? "";
+
+export function itemOf(sheet, slot) {
+  if (slot.kind === "cell") return sheet.cells[slot.index];
+  if (slot.kind === "margin") return sheet.margins[slot.side][slot.index] ?? { text: "" };
+  return sheet[slot.kind][slot.index] ?? { text: "" };
+}
+
+const place = (sheet, slot) => {
+  if (slot.kind === "cell") {
+    const cell = sheet.cells[slot.index];
+    return cell.name ??
+      `row ${Math.floor(slot.index / sheet.width) + 1} column ${slot.index % sheet.width + 1}`;
+  }
+  if (slot.kind === "margin") {
+    const line = slot.side < 2 ? "row" : "column";
+    return `${line} ${slot.index + 1}, ${["left", "right", "above", "below"][slot.side]}`;
+  }
+  const name = sheet.cells[slot.index].name ?? "a wall";
+  return (slot.kind === "right" ? "right of " : "below ") + name;
+};
+
+/** state: the sheet and everything that is laid on it. Returns a view for Board.draw. */
+export function viewOf(state) {
+  const { sheet, marks, light } = state;
+  const conflict = new Set(marks.conflict), suspect = new Set(marks.suspect);
+  const differs = new Set(marks.differs);
+  return (slot) => {
+    const item = itemOf(sheet, slot);
+    const kinds = [], words = [];
+    const mark = (yes, kind, said = "") => {
+      if (!yes) return;
+      kinds.push(kind);
+      if (said) words.push(said);
+    };
+    let text = item.text === "." ? "" : item.text;
+    const cell = slot.kind === "cell";
+    const given = item.clue !== undefined || Boolean(text);
+    const wall = cell && item.place === undefined && sheet.look === "cells";
+    mark(wall, "wall", "wall");
+    if (wall && text === "#") text = "";  // black all over says it
+    mark(given, "given", wall ? "" : "given");
+    let value = given && cell && sheet.look === "picture"
+      ? sheet.signs[item.signs].indexOf(item.text) : null;
+    if (cell && !given && item.place !== undefined) {
+      const solved = state.values?.get(item.place), entry = state.entries[item.place];
+      if (solved !== undefined) {
+        value = solved;
+        text = sign(sheet, item, solved);
+        mark(true, "solved", "solution");
+      } else if (entry !== undefined) {
+        value = entry;
+        text = sign(sheet, item, entry);
+        mark(true, "entry", "my entry");
+      } else if (state.candidates) {
+        const values = state.candidates[item.place] ?? [];
+        text = values.map((v) => sign(sheet, item, v)).join(sheet.look === "table" ? ", " : " ");
+        mark(values.length > 1 || sheet.look === "picture", "candidates", "candidates");
+        mark(values.length === 1 && sheet.look !== "picture", "solved", "the only candidate");
+      }
+      mark(differs.has(item.place) && !state.hideDiffers, "differs", "not settled");
+    }
+    if (sheet.look === "picture" && cell) {
+      const black = value === 1;
+      mark(black, "black", "black");
+      mark(value === 0, "white", "white");
+      if (value !== null) text = value === 0 && !kinds.includes("solved") ? "×" : "";
+    }
+    if (slot.kind === "margin" && sheet.look === "picture" && slot.side >= 2) {
+      text = text.split(" ").join("\n");
+    }
+    mark(item.clue !== undefined && conflict.has(item.clue), "conflict", "in conflict");
+    mark(item.clue !== undefined && suspect.has(item.clue), "suspect", "suspect");
+    mark(cell && state.wrong?.has(item.place), "mistake", "a mistake");
+    mark(slot === state.trouble, "error", "cannot be read");
+    mark(light && cell && light.unit.has(slot.index), "unit");
+    mark(light && ((cell && light.cells.has(slot.index)) ||
+      (item.clue !== undefined && light.clues.has(item.clue))), "lit");
+    mark(cell && state.found?.has(item.place), "found", "follows");
+    const to = state.preview?.get(slot);
+    if (to !== undefined) {
+      kinds.push("preview");
+      text = to === "." || to === "" ? "␣" : to;
+    }
+    const shown = sheet.look === "picture" && cell ? "" : text.replaceAll("\n", " ");
+    const blank = shown === "" && words.length === 0 ? "blank" : shown;  // as it is heard
+    return { text, kinds, label: [place(sheet, slot), blank, ...words].filter(Boolean).join(", ") };
+  };
+}

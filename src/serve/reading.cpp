@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "serve/reading.hpp"
+
+#include "text/text.hpp"
+
+#include <algorithm>
+
+namespace cluecore::serve {
+
+namespace {
+
+/// Literals of the answer, at most: beyond that a page would be slow, and the engine slower.
+constexpr std::size_t most_values = 40'000;
+
+Reading read_as(const Family* family, ReadOptions how, std::string text) {
+  Reading reading{family, std::move(how), std::move(text), "", nullptr, 0, false};
+  Source source = Source::from_text(std::string(text_name), reading.text);
+  if (reading.family == nullptr) reading.family = &recognise_family(source, reading.how.format);
+  const auto known = reading.family->options();
+  // Options stay chosen in the page when the family changes.
+  std::erase_if(reading.how.options, [&](const auto& chosen) {
+    return std::none_of(known.begin(), known.end(),
+                        [&](const FamilyOption& option) { return option.name == chosen.first; });
+  });
+  const std::unique_ptr<Reader> reader = reading.family->open(source, reading.how);
+  reading.format = reader->format();
+  while (auto item = reader->next()) {
+    if (item->puzzle == nullptr) continue;
+    reading.puzzle = std::move(item->puzzle);
+    reading.line = item->line.number;
+    break;
+  }
+  if (reading.puzzle == nullptr) throw source.error("there is no puzzle in it");
+  try {
+    while (auto item = reader->next()) {
+      if (item->puzzle == nullptr) continue;
+      reading.more = true;
+      break;
+    }
+  } catch (const InputError&) {
+    if (reader->layout() == cluecore::Layout::single) throw;
+    reading.more = true;
+  }
+  return reading;
+}
+
+}  // namespace
+
+Reading read(const Query& query) {
+  const Family* family = nullptr;
+  if (!query.family.empty()) {
+    family = family_named(query.family);
+    if (family == nullptr) throw BadQuery("there is no such family");
+  }
+  Reading reading = read_as(family, {query.format, query.options}, query.text);
+  const InputError large(text_name,
+                         "the puzzle is too large for this page; cluecore check takes it");
+  if (!reading.puzzle->too_large(resolved(*reading.family, {})).empty()) throw large;
+  std::size_t values = 0;
+  for (const Sheet::Cell& cell : reading.puzzle->sheet().cells) values += cell.signs.size();
+  if (values > most_values) throw large;
+  return reading;
+}
+
+std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
+                                  const std::string& format) {
+  try {
+    return read_as(reading.family, {format, reading.how.options}, text);
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace cluecore::serve

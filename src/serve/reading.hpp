@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Puzzles from the text that the page holds, and such texts from puzzles.
+#pragma once
+
+#include "serve/query.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore::serve {
+
+/// What messages call the text.
+inline constexpr std::string_view text_name = "the text";
+
+/// How a text was read.
+struct Reading {
+  const Family* family = nullptr;
+  ReadOptions how;
+  std::string text;
+  std::string format;
+  std::shared_ptr<const Puzzle> puzzle;
+  int line = 0;
+  bool more = false;  ///< behind it there is another puzzle
+};
+
+/// The first puzzle of the text. Throws InputError, also for a puzzle that is too large for a page.
+Reading read(const Query& query);
+/// Another text, read in the same way; nothing if it cannot be.
+std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
+                                  const std::string& format);
+
+/// Where what can be typed into a grid stands in a text.
+struct Layout {
+  std::string text;    ///< the text meant: the one that was read, or one that reads alike
+  bool words = false;  ///< something is typed between cells, so that they may be long
+  std::string blank = ".";
+  std::vector<Span> cells;
+  std::vector<Span> signs_right;
+  std::vector<Span> signs_below;
+  std::array<std::vector<Span>, 4> margins;
+};
+
+/// Nothing if no text of rows is read so.
+std::optional<Layout> layout(const Reading& reading);
+
+/// The text after a repair; nothing if no such text reads as the puzzle without the clues dropped, and
+/// with those that stand in their place.
+std::optional<std::string> mended(const Reading& reading, const Repair& repair);
+/// The text as it was meant.
+std::optional<std::string> mended(const Reading& reading, const Slip& slip);
+
+}  // namespace cluecore::serve
