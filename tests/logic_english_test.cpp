@@ -192,7 +192,7 @@ TEST_CASE("what a printed clue was read as is said, and reads as the same") {
            {"Bob is not to the left of Carol", "Bob is not somewhere left of Carol in place"},
            {"Either Bob or Carol drinks tea", "tea is either Bob or Carol"},
            {"If Bob drinks tea, then Carol drinks milk", "if Bob is tea then Carol is milk"},
-           {"Bob is two places before Carol", "Bob is 2 places before Carol in place"},
+           {"Bob finished two places before Carol", "Bob is 2 places before Carol in place"},
        }) {
     CAPTURE(phrase.text);
     CHECK(reading_of(guests, phrase.text) == phrase.plain);

@@ -102,7 +102,10 @@ const std::vector<BadInput> bad_files = {
      "logic",
      "f:1:15: error: a category has at least 2 items\n"
      "category tom: Jake\n"
-     "              ^~~~"},
+     "              ^~~~\n"
+     "f:2:17: error: a category has at least 2 items\n"
+     "category queen: Ruby\n"
+     "                ^~~~"},
     {"too few items",
      "category tom: Jake, Dibii\n"
      "ordered queen: Ruby, Spot, Starbuck\n",
