@@ -29,8 +29,8 @@ struct Subject {
 
 struct Style {
   bool colour = false;
-  bool ascii = false;        ///< the terminal shows nothing but ASCII
-  std::size_t columns = 80;  ///< that it has: words are wrapped there
+  bool ascii = false;                 ///< the terminal shows nothing but ASCII
+  std::size_t columns = any_columns;  ///< that it has: words are wrapped there
 };
 
 /// "exactly one solution", "contradictory", ...: the verdict as a sentence says it.
@@ -52,8 +52,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
 std::string explain_report(const Subject& subject, const Findings& findings, Style style);
 /// The pairs of clues that break a rule by themselves, a line each: "r1c1=5 r1c7=5: row 1 can hold 5
 /// only once". Empty if there are none. `before`: what each line begins with.
-std::string pairs_report(const Subject& subject, const Findings& findings,
-                         std::string_view before);
+std::string pairs_report(const Subject& subject, const Findings& findings, std::string_view before);
 /// The solutions, then the verdict; or the report of check.
 std::string solve_report(const Subject& subject, const Findings& findings, Style style);
 

@@ -14,15 +14,18 @@
 
 namespace cluecore {
 
+/// Of a file or a pipe, in which lines are as long as they are.
+inline constexpr std::size_t any_columns = static_cast<std::size_t>(-1);
+
 /// What to show of a puzzle.
 struct Picture {
   const std::vector<std::size_t>* solution = nullptr;  ///< none: the puzzle as it was typed
-  std::vector<bool> conflict{};  ///< by clue: takes part in a conflict; may be empty
-  std::vector<bool> suspect{};   ///< by clue: may be the one that is wrong; may be empty
-  std::vector<bool> differs{};   ///< by place: differs between solutions; may be empty
-  std::size_t columns = 80;      ///< of the terminal: what is wider is drawn closer, if it can be
-  bool colour = false;           ///< colour on top of the marks, never instead of them
-  bool ascii = false;            ///< the terminal shows nothing but ASCII
+  std::vector<bool> conflict{};       ///< by clue: takes part in a conflict; may be empty
+  std::vector<bool> suspect{};        ///< by clue: may be the one that is wrong; may be empty
+  std::vector<bool> differs{};        ///< by place: differs between solutions; may be empty
+  std::size_t columns = any_columns;  ///< of the terminal: what is wider is drawn closer, if it can
+  bool colour = false;                ///< colour on top of the marks, never instead of them
+  bool ascii = false;                 ///< the terminal shows nothing but ASCII
 };
 
 struct Sheet {

@@ -24,7 +24,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// How wide the terminal is, or would be.
+/// How wide the terminal is.
 std::size_t terminal_columns() {
   constexpr std::size_t usual = 80;
   constexpr std::size_t fewest = 40;
@@ -103,7 +103,7 @@ Environment process_environment() {
   environment.in_is_terminal = isatty(STDIN_FILENO) == 1;
   environment.out_is_terminal = isatty(STDOUT_FILENO) == 1;
   environment.err_is_terminal = isatty(STDERR_FILENO) == 1;
-  environment.columns = terminal_columns();
+  if (environment.out_is_terminal) environment.columns = terminal_columns();
   environment.out_is_utf8 = locale_is_utf8();
   environment.no_color = variable("NO_COLOR");
   environment.force_color = variable("FORCE_COLOR");

@@ -2,6 +2,8 @@
 // The command line as a function, so that tests call it in their own process.
 #pragma once
 
+#include <cluecore/sheet.hpp>
+
 #include <cstddef>
 #include <iosfwd>
 #include <stop_token>
@@ -16,8 +18,8 @@ struct Environment {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
-  std::size_t columns = 80;  ///< of the terminal
-  std::string no_color;  ///< the variables NO_COLOR, FORCE_COLOR and TERM
+  std::size_t columns = any_columns;  ///< of the terminal
+  std::string no_color;               ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;
   std::size_t most_threads = 1024;  ///< that a stream may have: memory may be limited
