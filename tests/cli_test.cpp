@@ -119,7 +119,7 @@ TEST_CASE("what is misspelt is answered with what was meant") {
 TEST_CASE("an engine is chosen by name") {
   CHECK(contains(tool({"list"}).out, "engines (the first is the default): z3 "));
   CHECK(contains(tool({"check", "--engine", "z4", "-"}).err,
-                 "there is no engine 'z4'; did you mean 'z3'?"));
+                 "unknown engine 'z4'; did you mean 'z3'?"));
   for (const EngineKind& kind : engines()) {
     CAPTURE(kind.name);
     CHECK(contains(tool({"list"}).out, kind.name + " " + kind.version));
