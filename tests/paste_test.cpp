@@ -227,7 +227,7 @@ TEST_CASE("what can be read in two ways is asked, not guessed") {
       " 6    28 \n   419   \n    8  7 \n");
   REQUIRE(outcome.errors.size() <= 1);
   const Outcome moved = read(
-      " 3  7   \n   195  \n 98    6 \n     6   \n  8 3    \n    2    \n"
+      " 3  7 2 \n   195  \n 98    6 \n     6   \n  8 3    \n    2    \n"
       " 6    28 \n   419   \n    8  7 \n");
   REQUIRE(moved.errors.size() == 1);
   CHECK(moved.errors[0].message().find("more than one way") != std::string::npos);

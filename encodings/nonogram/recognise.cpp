@@ -116,7 +116,7 @@ std::span<const Choice> format_choices() {
 
 std::pair<std::string, Match> recognise_format(Source& source) {
   std::vector<std::string_view> lines;
-  std::set<std::string> keywords;
+  std::multiset<std::string> keywords;
   std::string_view content;
   bool whole = false;  // its shape is to be looked at
   for (std::size_t ahead = 0; ahead < looked_at_as_whole; ++ahead) {
@@ -146,11 +146,15 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   if (is_picross(lines)) return {"picross", Match::certain};
   keywords.erase("");
   const std::pair<std::string, Match> own =
-      keywords.empty() ? lists_format(lines)
-                       : std::pair<std::string, Match>(
-                             "non", keywords.size() > 1 ? Match::certain : Match::possible);
+      keywords.empty()
+          ? lists_format(lines)
+          : std::pair<std::string, Match>(
+                "non", std::set<std::string>(keywords.begin(), keywords.end()).size() > 1
+                           ? Match::certain
+                           : Match::possible);
   // Without its sizes it is a list as people type it; so is what has no other form.
-  const bool sizes = keywords.contains("width") || keywords.contains("height");
+  const bool sizes = keywords.contains("width") || keywords.contains("height") ||
+                     keywords.count("rows") > 1 || keywords.count("columns") > 1;  // rows 4
   if (!own.first.empty() && (own.first != "non" || sizes)) return own;
   const TypedLists typed = look_for_lists(lines_of_paste(source));
   if (typed.headed) return {"lists", std::max(own.second, Match::pasted)};
