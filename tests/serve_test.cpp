@@ -2,6 +2,18 @@
 // The local server as the wire sees it: raw requests beside the exact status line.
 #include "catch.hpp"
 #include "skipped.hpp"
+#include "tool.hpp"
+
+TEST_CASE("serve refuses a port that is none, and says what it lacks") {
+  const cluecore::test::ToolRun outcome = cluecore::test::tool({"serve", "--port", "70000"});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.err == "cluecore: error: --port takes a number up to 65535, not '70000'\n");
+#ifndef CLUECORE_WITH_SERVE
+  const cluecore::test::ToolRun without = cluecore::test::tool({"serve"});
+  CHECK(without.status == 2);
+  CHECK(without.err.find("libmicrohttpd-dev") != std::string::npos);
+#endif
+}
 
 #ifdef CLUECORE_WITH_SERVE
 

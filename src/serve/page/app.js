@@ -319,6 +319,7 @@ function drawControls() {
   byId("candidates").setAttribute("aria-pressed", String(Boolean(shown.candidates)));
   byId("mistakes").disabled = Object.keys(model.entries).length === 0;
   byId("family").value = family?.name ?? "";
+  byId("family").title = family?.summary ?? "";
   const key = family?.name ?? "";
   if (byId("example").dataset.family === key) return;
   byId("example").dataset.family = key;
@@ -508,7 +509,7 @@ async function start() {
   const theme = localStorage.getItem(store + "-theme");
   if (theme) document.documentElement.dataset.theme = theme;
   families = await api.families();
-  choose(byId("family"), families.map(({ name, summary }) => [name, name]), "");
+  choose(byId("family"), families.map(({ name }) => [name, name]), "");
   let saved = fromAddress();
   try { saved ??= JSON.parse(localStorage.getItem(store)); } catch { /* not ours */ }
   if (typeof saved?.text === "string") {
