@@ -102,7 +102,7 @@ install_page_packages() {  # what the page of cluecore serve is built with
 install_judges() {
   local missing=() name
   have_header cadical.hpp || missing+=(libcadical-dev)
-  for name in minisat cadical picosat clasp z3 parallel chromium; do
+  for name in minisat cadical picosat clasp z3 parallel python3 chromium; do
     have "$name" || missing+=("$name")
   done
   have chromedriver || missing+=(chromium-driver)
