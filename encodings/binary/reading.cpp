@@ -9,6 +9,7 @@
 #include "puzzle/errors.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::binary {
 
@@ -53,16 +54,14 @@ std::string_view signs_of(const std::vector<TypedRow>& rows) {
 
 /// Puts cells, each of which has a text of its own, into words, which are blank.
 void put_cells(Words& words, const std::vector<TypedCell>& cells, std::string_view signs) {
-  std::string_view blank_sign = ".";
+  std::array<std::string, 3> typed = {std::string(1, signs[0]), std::string(1, signs[1]), "."};
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     const std::size_t value = value_of(cells[cell].field.text, signs).value_or(blank);
-    if (value == blank) blank_sign = cells[cell].field.text;
+    typed[value] = cells[cell].field.text;
     words.put({Spot::cell, cell / words.width(), cell % words.width()},
               std::string(1, "01."[value]), cells[cell].where());
   }
-  words.set_typed({{"0", std::string(1, signs[0])},
-                   {"1", std::string(1, signs[1])},
-                   {".", std::string(blank_sign)}});
+  words.set_typed({{"0", typed[0]}, {"1", typed[1]}, {".", typed[blank]}});
 }
 
 InputError too_many_cells(const Text& text, const Field& field) {
