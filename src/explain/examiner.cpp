@@ -240,10 +240,11 @@ void Examiner::suspect_after_counting(const Family& family, const Puzzle& puzzle
   with_instance(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, limits)) return;
     find_slips(instance, findings, question, limits);
-    if (!findings.slips.empty()) return;
     try_suspects(instance, findings, limits);
     if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
-    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
+    if (!findings.suspects.empty() && findings.slips.empty()) {
+      find_repairs(instance, findings, question, limits);
+    }
   });
 }
 
