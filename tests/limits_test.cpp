@@ -217,7 +217,7 @@ TEST_CASE("what is the only conflict is said to be") {
   }
   SECTION("totals that differ") {
     const std::string totals = "width 2\nheight 2\nrows\n1\n1\ncolumns\n2\n1\n";
-    CHECK(contains(json(totals, "nonogram"), "\"conflicts_complete\":true,\"suspects\""));
+    CHECK(contains(json(totals, "nonogram"), "\"conflicts_complete\":true,"));
     const ToolRun all = tool({"explain", "--all", "--family", "nonogram", "-"}, totals);
     CHECK(contains(all.out,
                    "1 conflict found; there are no others.\nIn every conflict:\n  row 1: 1\n"));

@@ -144,7 +144,9 @@ TEST_CASE("what is said of random logic grids is sentences") {
     const test::Outcome outcome = test::read(text);
     for (const InputError& error : outcome.errors) FAIL(error.what());
     const Puzzle& puzzle = outcome.puzzle();
-    const Findings findings = examiner.examine(logic, puzzle, {});
+    Question question;
+    question.slips = false;  // the sentences of a conflict are what is looked at
+    const Findings findings = examiner.examine(logic, puzzle, question);
     if (findings.verdict == Verdict::unique) {
       for (const SolvingStep& step : examiner.walk(logic, puzzle, {}).steps) {
         check_sentences(step.explanation);

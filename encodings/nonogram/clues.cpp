@@ -57,7 +57,7 @@ int read_run(const Text& text, const Field& field) {
 
 LineClue read_clue(const Text& text, const Field& field, char separator) {
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
-  if (field.text.empty()) clue.where.length = 0;
+  clue.unsaid = field.text.empty();
   if (is_blank(field.text)) return clue;
   std::size_t count = 0;
   std::optional<Field> zero;

@@ -29,6 +29,7 @@ struct LineClue {
   std::vector<int> runs;
   Span where;
   std::string between{};  ///< what stands between two numbers; "": there are no two
+  bool unsaid = false;    ///< nothing stands for it, where it is white
 };
 
 /// A cell whose colour came with the puzzle.

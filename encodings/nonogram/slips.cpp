@@ -111,7 +111,9 @@ class SlipLister {
       slip.clues.push_back(one.line);
       std::string to;
       for (int run : one.runs) to += (to.empty() ? "" : between_) + std::to_string(run);
-      if (apart_) slip.edits.push_back({clue(one.line).where, to.empty() ? "0" : to});
+      Span where = clue(one.line).where;
+      if (clue(one.line).unsaid) where.length = 0;
+      if (apart_) slip.edits.push_back({where, to.empty() ? "0" : to});
     }
     std::sort(slip.edits.begin(), slip.edits.end(), [](const Edit& a, const Edit& b) {
       return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);

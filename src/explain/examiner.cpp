@@ -118,10 +118,11 @@ void suspect_after_counting(Instances& instances, const Family& family, const Pu
   instances.with(family, puzzle, Form::full, limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, limits)) return;
     find_slips(instance, findings, question, limits);
-    if (!findings.slips.empty()) return;
     try_suspects(instance, findings, limits);
     if (findings.suspects.size() == puzzle.clues().size()) note_all_needed(findings, question);
-    if (!findings.suspects.empty()) find_repairs(instance, findings, question, limits);
+    if (!findings.suspects.empty() && findings.slips.empty()) {
+      find_repairs(instance, findings, question, limits);
+    }
   });
 }
 

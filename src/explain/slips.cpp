@@ -26,6 +26,8 @@ constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_propagated = 5'000'000;
 constexpr std::size_t most_solved = 8'000'000;
 constexpr std::size_t most_encoded = 400'000;
+/// An engine of its own costs about as much as so many.
+constexpr std::size_t engine_in_literals = 20'000;
 constexpr unsigned trial_conflicts = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// A trial by propagation that is not cut goes through each variable about so often.
@@ -96,12 +98,13 @@ class SlipSearch {
       open.push_back({std::move(slip)});
     }
     findings_.slips_complete = true;
-    // Those that need a formula of their own cost most: the likeliest of them first.
+    // The simplest first, in case that not all can be tried, and of those the likeliest.
     std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
-      const auto odds = [](const Slip& slip) {
-        return slip.givens ? 1 : slip.often * std::ldexp(1, -static_cast<int>(slip.distance));
+      const auto key = [](const Slip& slip) {
+        return std::pair(slip.givens && slip.givens->size() > 1,
+                         -slip.often * std::ldexp(1, -static_cast<int>(slip.distance)));
       };
-      return odds(one.slip) > odds(other.slip);
+      return key(one.slip) < key(other.slip);
     });
     // What propagation settles goes first: the solutions it finds help with the others.
     for (const bool engine : {false, true}) {
@@ -358,6 +361,7 @@ class SlipSearch {
       trial.count = Count::none;
       return;
     }
+    if (encoded_ > most_encoded) return;
     const std::unique_ptr<Puzzle> mended = trial.slip.mended();
     if (!mended->counting_conflicts().empty()) {
       trial.count = Count::none;
@@ -367,7 +371,6 @@ class SlipSearch {
       trial.count = Count::several;
       return;
     }
-    if (encoded_ > most_encoded) return;
     Instance fresh = instance_of(*mended);
     encoded_ += fresh.formula().literal_count();
     fresh.set_puzzle(*mended);
@@ -378,6 +381,7 @@ class SlipSearch {
     count_by_propagation(fresh.propagation_solver_for_trials(), literals,
                          most_searched(fresh.formula()), trial.count, trial.solution);
     if (trial.count == Count::unknown) {
+      encoded_ += engine_in_literals;
       Question two;
       two.limits = limits_;
       if (!fresh.load(limits_)) return;
