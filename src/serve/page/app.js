@@ -66,11 +66,10 @@ function changed(delay = 0) {
 }
 
 async function check(began) {
-  later(() => say("checking …", "waiting"), 150);
+  const waiting = setTimeout(() => say("checking …", "waiting"), 150);
   try {
     const result = await api.ask("check", question());
-    timers.forEach(clearTimeout);
-    timers = [];
+    clearTimeout(waiting);
     accept(result);
     requestAnimationFrame(() => {
       document.documentElement.dataset.latency = (performance.now() - began).toFixed(1);
@@ -78,7 +77,7 @@ async function check(began) {
     });
     if (result.verdict !== "error") later(examine, 120);
   } catch (error) {
-    timers.forEach(clearTimeout);
+    clearTimeout(waiting);  // and no other: those are of a later text
     failed(error);
   }
 }
