@@ -42,6 +42,9 @@ class Descriptor {
 bool is_puzzle(const std::string& argument) {
   constexpr std::size_t shortest = 8;
   std::error_code trouble;
+  if (argument.starts_with('/') || argument.starts_with("./") || argument.starts_with("../")) {
+    return false;
+  }
   if (argument.size() < shortest || std::filesystem::exists(argument, trouble)) return false;
   Source source = Source::from_text("the argument", argument);
   try {
