@@ -120,7 +120,8 @@ const std::vector<Paste> binary_puzzles = {
     {"o and x", "X..O..\n..OO.X\n.OO..X\n......\nOO.X..\n.X..OO\n",
      "cells hold o and x; o is read as 0 and x as 1", "6x6u:AceaBbaCgaBDcaa\n"},
     {"a solution as this program prints it",
-     "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n",
+     "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n\n"
+     "four_6x6.txt: binary 4x4, 5 givens: exactly one solution\n",
      "read as a grid as cluecore prints it; the cells with ' are its givens", "4x4u:AcBeAe\n"},
     {"tabs", "1\t\t\t0\n\t0\t\t\n\t\t\t1\n1\t\t1\t\n", "read as cells between tabs",
      "4x4u:AcbFABb\n"},
