@@ -121,7 +121,8 @@ const std::vector<Paste> binary_puzzles = {
      "cells hold o and x; o is read as 0 and x as 1",
      "binary\n1 . . 0 . .\n. . 0 0 . 1\n. 0 0 . . 1\n. . . . . .\n0 0 . 1 . .\n. 1 . . 0 0\n"},
     {"a solution as this program prints it",
-     "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n",
+     "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n\n"
+     "four_6x6.txt: binary 4x4, 5 givens: exactly one solution\n",
      "read as a grid as cluecore prints it; the cells with ' are its givens",
      "binary\n1 . . 0\n. 1 . .\n. . 0 1\n. . . .\n"},
     {"tabs", "1\t\t\t0\n\t0\t\t\n\t\t\t1\n1\t\t1\t\n", "read as cells between tabs",

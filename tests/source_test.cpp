@@ -141,9 +141,9 @@ TEST_CASE("what is no UTF-8 text is refused at once") {
     return std::string();
   };
   CHECK(refusal("\xFF\xFE"
-                "5") == "f: error: this is UTF-16; save it as UTF-8");
+                "5") == "f: error: this is not a text file");
   CHECK(refusal("\xFE\xFF"
-                "5") == "f: error: this is UTF-16; save it as UTF-8");
+                "5") == "f: error: this is not a text file");
   CHECK(refusal(std::string("a\nb\0c", 5)) == "f: error: this is not a text file");
   CHECK(refusal("a\xE9") == "");
 }

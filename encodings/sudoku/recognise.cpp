@@ -315,10 +315,17 @@ bool has_other_digits(const PastedGrid& grid) {
 std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box) {
   const std::pair<std::string, Match> own = own_format(source, box);
   const std::string& format = own.first;
-  if (own.second == Match::certain || format == "grid" || format == "csv") return own;
+  if (own.second == Match::certain) return own;
+  const bool grid = format == "grid" || format == "csv";
+  // Of grids that are read as they are, only one that this program printed may be another puzzle.
+  const Line* first = grid ? source.peek() : nullptr;
+  if (grid && (first == nullptr || first->text.find('\'') == std::string::npos)) return own;
   const std::vector<Line> lines = lines_of_paste(source);
   const auto pasted = pasted_sudoku(lines, box, PasteKind::any);
-  if (!pasted || !has_other_digits(*pasted)) return own;
+  if (pasted && !has_other_digits(*pasted)) {
+    return grid ? std::pair<std::string, Match>("", Match::none) : own;
+  }
+  if (!pasted || grid) return own;
   if (format.empty()) return {"grid", Match::pasted};
   if (!pasted->clean() || !reads_nothing(lines, {format, box})) return own;
   return {"grid", own.second};
