@@ -115,6 +115,7 @@ void check_pictures(const NonogramWorld& world, const NonogramWorld::Clues& clue
   const auto puzzle = world.puzzle(clues);
   CAPTURE(puzzle->print());
   Question question;
+  question.slips = false;  // thousands of puzzles, with dozens of slips each
   question.solutions = 0;
   const Findings findings =
       Examiner(std::string(encoding)).examine(*family_named("nonogram"), *puzzle, question);
@@ -240,8 +241,10 @@ TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by bru
           continue;
         }
         ++contradictory;
-        const Findings findings =
-            Examiner(std::string(encoding.name)).examine(*family_named("nonogram"), *puzzle, {});
+        Question question;
+        question.slips = false;
+        const Findings findings = Examiner(std::string(encoding.name))
+                                      .examine(*family_named("nonogram"), *puzzle, question);
         CHECK(findings.verdict == Verdict::contradictory);
         REQUIRE_FALSE(findings.conflicts.empty());
         for (const Conflict& conflict : findings.conflicts) {

@@ -92,6 +92,7 @@ class Trial {
     const std::unique_ptr<Puzzle> puzzle = world_.puzzle(givens);
     const std::vector<Digits> all = world_.solutions(givens, limit == 0 ? no_limit : limit + 1);
     Question question;
+    question.slips = false;  // thousands of puzzles, with hundreds of slips each
     question.solutions = limit;
     const Findings findings = examiner_.examine(*family_named("sudoku"), *puzzle, question);
     if (all.empty()) {
