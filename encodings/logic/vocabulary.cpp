@@ -59,22 +59,27 @@ constexpr std::array dictionary = {
           "down whoever whichever whatever whether non apiece respectively versus vs facing "
           "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
     // Verbs that deny, and those that join two people rather than a person and a thing.
-    Words{Sense::trap,
-          " hate hates hated hating dislike dislikes disliked disliking avoid avoids avoided "
-          "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes "
-          "loathed detest detests detested despise despises despised miss misses missed missing "
-          "decline declines declined reject rejects rejected allergic fear fears feared afraid "
-          "stop stops stopped quit quits ceased fail fails failed forgot forgets deny denies "
-          "denied want wants wanted wish wishes wished try tries tried claim claims claimed "
-          "pretends believe believes thinks said says envy envies envied beat beats beaten "
-          "beating defeat defeats defeated meet meets met know knows knew marry marries married "
-          "follow follows followed following precede precedes preceded preceding visit visits "
-          "visited help helps helped call calls trail trails trailed lead leads led overtake "
-          "overtook pass passes passed admire admires admired teach teaches taught hire hires "
-          "hired date dates dated kiss kisses kissed resembles resembled tie ties tied match "
-          "matches matched share shares shared swap swapped trade traded borrow borrows borrowed "
-          "lend lends lent give gives gave given exceed exceeds exceeded outscored outran "
-          "outlasted outsold "},
+    Words{
+        Sense::trap,
+        " hate hates hated hating dislike dislikes disliked disliking avoid avoids avoided "
+        "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes "
+        "loathed detest detests detested despise despises despised miss misses missed missing "
+        "decline declines declined reject rejects rejected allergic fear fears feared afraid "
+        "stop stops stopped quit quits ceased fail fails failed forgot forgets deny denies "
+        "denied want wants wanted wish wishes wished try tries tried claim claims claimed "
+        "pretends believe believes thinks said says envy envies envied beat beats beaten "
+        "beating defeat defeats defeated meet meets met know knows knew marry marries married "
+        "follow follows followed following precede precedes preceded preceding visit visits "
+        "visited help helps helped call calls trail trails trailed lead leads led overtake "
+        "overtook pass passes passed admire admires admired teach teaches taught hire hires "
+        "hired date dates dated kiss kisses kissed resembles resembled tie ties tied match "
+        "matches matched share shares shared swap swapped trade traded borrow borrows borrowed "
+        "lend lends lent give gives gave given exceed exceeds exceeded outscored outran "
+        "outlasted outsold abhor abhors abhorred spurn spurns spurned ignore ignores ignored skip "
+        "skips skipped spill spills spilled lose loses lost sell sells sold drop drops dropped "
+        "return returns returned chase chases chased see sees saw "},
+    // Amounts that are no number, or one in disguise.
+    Words{Sense::trap, " few several couple dozen many much "},
 };
 
 constexpr std::string_view place_units =
@@ -85,7 +90,8 @@ constexpr std::string_view relatives =
     " wife husband spouse brother sister sibling twin mother father parent son daughter child kid "
     "uncle aunt cousin nephew niece grandmother grandfather friend neighbor neighbour enemy rival "
     "partner boss colleague coworker teammate opponent roommate fiance fiancee girlfriend "
-    "boyfriend assistant guest host ";
+    "boyfriend assistant guest host ex teacher tutor mentor tenant landlord lodger servant maid "
+    "butler ";
 
 constexpr std::string_view persons =
     " person people man woman boy girl lady gentleman guy one who whose somebody someone kid child "

@@ -152,6 +152,12 @@ class Options {
     if (solutions_) request_.solutions = *solutions_;
     constexpr std::size_t default_conflict_limit = 20;
     if (all_) request_.conflicts = limit_.value_or(default_conflict_limit);
+    const std::vector<std::string> outputs = {request_.svg, request_.html, request_.output};
+    for (const std::string& output : outputs) {
+      if (!output.empty() && std::ranges::count(outputs, output) > 1) {
+        throw UsageError{"two outputs cannot go to one file: " + output};
+      }
+    }
     const bool pictures = !(request_.svg + request_.html).empty();
     if (pictures && (!request_.cell.empty() || request_.steps || request_.files.size() > 1)) {
       throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
@@ -174,7 +180,7 @@ class Options {
   std::string help_on(const std::string& topic) const {
     if (topic.empty()) return wrapped(app_.help());
     for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      if (command->get_name() == topic) return wrapped(command->help("cluecore " + topic));
+      if (command->get_name() == topic) return wrapped(command->help("cluecore"));
     }
     return family_help(topic);
   }

@@ -18,6 +18,7 @@ namespace cluecore::cli {
 namespace {
 
 std::string text_of(const std::string& file, std::istream& in) {
+  if (file != "-" && is_puzzle(file)) return file + "\n";
   if (file == "-") return {std::istreambuf_iterator<char>(in), {}};
   std::ifstream stream(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(stream), {}};

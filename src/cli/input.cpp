@@ -38,7 +38,8 @@ class Descriptor {
   int number_;
 };
 
-/// Not a file: a puzzle, if a family knows it as one.
+}  // namespace
+
 bool is_puzzle(const std::string& argument) {
   constexpr std::size_t shortest = 8;
   std::error_code trouble;
@@ -54,8 +55,6 @@ bool is_puzzle(const std::string& argument) {
     return false;
   }
 }
-
-}  // namespace
 
 std::string source_name(const std::string& file) {
   return file == "-" ? "standard input" : is_puzzle(file) ? "the puzzle given" : file;

@@ -14,6 +14,8 @@
 
 namespace cluecore::cli {
 
+/// Is an argument not a file, but a puzzle that a family knows?
+bool is_puzzle(const std::string& argument);
 /// What answers and messages call a file: "standard input" for -, "the puzzle given" for what is no file
 /// but a puzzle itself. Any other name is as it is: visible() makes it fit for a line.
 std::string source_name(const std::string& file);

@@ -28,7 +28,7 @@ namespace {
 
 /// A puzzle that would take more makes the solver fail, and not the machine.
 void limit_memory() {
-#ifndef __SANITIZE_ADDRESS__  // which needs all the addresses there are
+#ifndef __SANITIZE_ADDRESS__                 // which needs all the addresses there are
   constexpr rlim_t most = rlim_t{8} << 30U;  // of addresses, of which threads reserve many
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur <= most) return;
