@@ -79,7 +79,7 @@ constexpr std::array dictionary = {
         "skips skipped spill spills spilled lose loses lost sell sells sold drop drops dropped "
         "return returns returned chase chases chased see sees saw "},
     // Amounts that are no number, or one in disguise.
-    Words{Sense::trap, " few several couple dozen many much "},
+    Words{Sense::trap, " few several couple dozen "},
 };
 
 constexpr std::string_view place_units =
