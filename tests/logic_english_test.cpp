@@ -289,6 +289,14 @@ TEST_CASE(
                            "Bob isn't the one who doesn't drink tea",
                            "Bob, who drinks tea, is before Carol",
                            "Bob paid more for tea than Carol",
+                           "Bob lost to the tea drinker",
+                           "Bob was mistaken for the tea drinker",
+                           "Bob finished third to last",
+                           "Bob is someone other than the tea drinker",
+                           "Bob paid as much as the tea drinker",
+                           "Bob bought Carol tea",
+                           "It wasn't Bob who drank tea",
+                           "Bob is to Carol's left",
                            "Alice drinks tea",
                            "Bob drinks tea. Carol drinks milk."}) {
     CAPTURE(clue);

@@ -334,8 +334,8 @@ class DocumentReader {
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;
     if (words.text.empty()) words.text = trim(text_of(clue));
-    const auto says = [&](const char* words) {
-      return error.message().find(words) != std::string::npos;
+    const auto says = [&](const char* phrase) {
+      return error.message().find(phrase) != std::string::npos;
     };
     // What the language has against a clue may be no more than that it does not know its words.
     const bool unknown = says(" did you mean `") || says(" of any category") || says("here, after");

@@ -290,9 +290,9 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
     return std::nullopt;
   } else {
     // "house 3"
-    const int number = *small_number(text(begin + 1));
-    if (number < 1 || static_cast<std::size_t>(number) > size) return std::nullopt;
-    rank = static_cast<std::size_t>(number) - 1;
+    const int index = *small_number(text(begin + 1));
+    if (index < 1 || static_cast<std::size_t>(index) > size) return std::nullopt;
+    rank = static_cast<std::size_t>(index) - 1;
     end = begin + 2;
   }
   const bool numbered = is_unit_of_places(text(begin));

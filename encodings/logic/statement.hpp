@@ -30,14 +30,14 @@ struct Statement {
   static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max() / 4;
 
   Kind kind = Kind::same;
-  std::vector<Item> items;
-  std::size_t category = 0;  ///< that ranks and values are taken in
-  bool by_value = false;     ///< difference: of values, not of ranks
-  bool directly = false;     ///< between: next to both
-  std::vector<bool> ranks;   ///< by rank from 0
+  std::vector<Item> items{};
+  std::size_t category = 0;   ///< that ranks and values are taken in
+  bool by_value = false;      ///< difference: of values, not of ranks
+  bool directly = false;      ///< between: next to both
+  std::vector<bool> ranks{};  ///< by rank from 0
   std::int64_t least = 0;
   std::int64_t most = 0;
-  std::vector<Statement> parts;
+  std::vector<Statement> parts{};
 };
 
 Statement same(Item item, Item other);
