@@ -44,7 +44,7 @@ class SlipSearch {
     for (const Conflict& conflict : findings.conflicts) {
       if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
     }
-    for (const Solution& solution : findings.solutions) know(solution);
+    for (const Solution& solution : findings.solutions) know(solution, true);
   }
 
   void run() {
@@ -71,6 +71,7 @@ class SlipSearch {
   struct Known {
     Solution solution;
     std::vector<std::size_t> broken;
+    bool own = true;  // of the puzzle's own formula
   };
   /// A slip that is being tried, and the solution with it mended, once one is known.
   struct Trial {
@@ -217,11 +218,14 @@ class SlipSearch {
     });
   }
 
-  void know(const Solution& solution) {
-    const auto same = [&](const Known& known) { return known.solution == solution; };
+  /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
+  void know(const Solution& solution, bool own) {
+    const auto same = [&](const Known& known) {
+      return known.own == own && known.solution == solution;
+    };
     if (std::any_of(known_.begin(), known_.end(), same)) return;
-    Known known{solution, {}};
-    for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
+    Known known{solution, {}, own};
+    for (std::size_t clue = 0; own && clue < puzzle_.clues().size(); ++clue) {
       const std::optional<Given>& given = puzzle_.clues()[clue].given;
       if (given && solution[given->place] != given->value) known.broken.push_back(clue);
     }
@@ -233,6 +237,7 @@ class SlipSearch {
     std::size_t count = 0;
     for (const Known& known : known_) {
       const bool solves =
+          known.own &&
           std::includes(without.begin(), without.end(), known.broken.begin(), known.broken.end()) &&
           std::all_of(givens.begin(), givens.end(), [&](const Given& given) {
             return known.solution[given.place] == given.value;
@@ -282,7 +287,7 @@ class SlipSearch {
     if (propagated_ > most_propagated) return;
     PropagationSolver& solver = instance().propagation_solver_for_trials();
     count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()),
-                         count, solution);
+                         true, count, solution);
   }
 
   static std::size_t most_searched(const Formula& formula) {
@@ -291,7 +296,7 @@ class SlipSearch {
 
   /// Propagation, and a little search; what that finds of several solutions is noted, too.
   void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
-                            std::size_t most_searched, Count& count, Solution& solution) {
+                            std::size_t most_searched, bool own, Count& count, Solution& solution) {
     std::vector<Solution> found;
     auto searched = PropagationSolver::Searched::all;
     if (solver.begin(literals)) {
@@ -299,7 +304,7 @@ class SlipSearch {
     }
     const bool cut = searched == PropagationSolver::Searched::cut;
     propagated_ += most_searched / (cut ? 1 : searched_literals_per_variable / usual_effort);
-    for (const Solution& one : found) know(one);
+    for (const Solution& one : found) know(one, own);
     if (found.size() > 1) {
       count = Count::several;
     } else if (searched == PropagationSolver::Searched::all) {
@@ -320,11 +325,11 @@ class SlipSearch {
     if (status == Status::unsatisfiable) count = Count::none;
     if (status != Status::satisfiable) return;
     solution = instance().solution(engine);
-    know(solution);
+    know(solution, true);
     engine.push();
     engine.add(instance().blocking_clause(solution));
     status = engine.solve(literals, limits_);
-    if (status == Status::satisfiable) know(instance().solution(engine));
+    if (status == Status::satisfiable) know(instance().solution(engine), true);
     engine.pop();
     if (status != Status::unknown) {
       count = status == Status::satisfiable ? Count::several : Count::one;
@@ -379,7 +384,7 @@ class SlipSearch {
       if (form.literal) literals.push_back(form.literal);
     }
     count_by_propagation(fresh.propagation_solver_for_trials(), literals,
-                         most_searched(fresh.formula()), trial.count, trial.solution);
+                         most_searched(fresh.formula()), false, trial.count, trial.solution);
     if (trial.count == Count::unknown) {
       encoded_ += engine_in_literals;
       Question two;
@@ -389,7 +394,7 @@ class SlipSearch {
       if (found.verdict == Verdict::contradictory) trial.count = Count::none;
       if (found.verdict == Verdict::several) trial.count = Count::several;
       if (found.verdict == Verdict::unique) trial.count = Count::one;
-      for (const Solution& solution : found.solutions) know(solution);
+      for (const Solution& solution : found.solutions) know(solution, false);
       if (trial.count == Count::one) trial.solution = std::move(found.solutions.front());
     }
   }
