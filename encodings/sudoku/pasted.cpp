@@ -7,6 +7,34 @@
 
 namespace cluecore::sudoku {
 
+namespace {
+
+/// Headings are left out of what is pasted; with these, rules would be.
+constexpr std::string_view other_rules =
+    " killer cage cages jigsaw irregular diagonal diagonals windoku hyper samurai consecutive "
+    "nonconsecutive antiknight antiking knight king thermo thermometer thermometers arrow arrows "
+    "kropki sandwich even odd ";
+
+/// Throws InputError for a line that names other rules than those of rows, columns and boxes.
+void refuse_other_rules(const Source& source, const Line& line) {
+  const std::string text = lower(line.text);
+  std::string before;
+  for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
+    if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') continue;
+    const std::string word = text.substr(begin, at - begin);
+    const bool crosses = (before == "sudoku" && word == "x") || (before == "x" && word == "sudoku");
+    if (crosses || (!word.empty() && other_rules.find(" " + word + " ") != other_rules.npos)) {
+      throw source.error(line, begin, word.size(),
+                         "sudokus with other rules than rows, columns and boxes are not "
+                         "supported; if this one is plain, leave this line out");
+    }
+    if (!word.empty()) before = word;
+    begin = at + 1;
+  }
+}
+
+}  // namespace
+
 std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
                                         const std::optional<Shape>& box, PasteKind kind) {
   // An .sdk file without its puzzle may still have the state that someone left it in.
@@ -31,6 +59,7 @@ std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
 
 Grid read_pasted(const Source& source, std::span<const Line> lines, const PastedGrid& pasted,
                  const std::optional<Shape>& box) {
+  for (const Line& line : lines) refuse_other_rules(source, line);
   const auto size = static_cast<int>(pasted.rows.size());
   const PastedCell& first = pasted.rows.front().front();
   if (!pasted.doubt.empty()) {

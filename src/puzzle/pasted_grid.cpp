@@ -5,7 +5,6 @@
 #include "puzzle/readers.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore {
 
@@ -61,17 +60,6 @@ bool has_word(std::string_view text) {
   return false;
 }
 
-/// Words of rules that would be lost with the line: a killer sudoku is no plain one.
-bool names_other_rules(std::string_view text) {
-  const std::string words = lower(text);
-  return std::ranges::any_of(
-      std::array{"killer",     "jigsaw",   "irregular", "diagonal", "sudoku x",    "x-sudoku",
-                 "x sudoku",   "windoku",  "hyper",     "samurai",  "consecutive", "anti-",
-                 "antiknight", "antiking", "thermo",    "arrow",    "kropki",      "sandwich",
-                 "even",       "odd",      "cage",      "region"},
-      [&](const char* word) { return words.find(word) != std::string::npos; });
-}
-
 /// None if more than a heading and a few words would have to be left out.
 TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
   constexpr std::size_t most_left_out = 4;
@@ -89,7 +77,6 @@ TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
     }
     if (is_ruled(text, variant.dashes_are_cells)) continue;
     if (variant.text_is_left_out && has_word(text)) {
-      if (names_other_rules(text)) return {};
       if (++left_out > most_left_out) return {};
       continue;
     }
