@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <tuple>
 
@@ -408,12 +409,7 @@ class SlipSearch {
     }
     Status status = Status::unknown;
     if (trial.slip.givens && tools_.instance != nullptr) {
-      Engine* engine = instance().verify_engine(limits_);
-      if (engine == nullptr) return false;
-      engine->push();
-      engine->add(instance().blocking_clause(trial.solution));
-      status = engine->solve(assumed(trial.slip.clues, *trial.slip.givens), limits_);
-      engine->pop();
+      status = look_for_another(trial.slip.clues, *trial.slip.givens, trial.solution);
     } else {
       Instance fresh = instance_of(*mended);
       if (!fresh.load_puzzle(*mended, limits_)) return false;
@@ -426,9 +422,46 @@ class SlipSearch {
     return status == Status::unsatisfiable;
   }
 
+  /// Has the puzzle without these clues, and with these givens, another solution?
+  Status look_for_another(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                          const Solution& solution) {
+    Engine* engine = instance().verify_engine(limits_);
+    if (engine == nullptr) return Status::unknown;
+    engine->push();
+    engine->add(instance().blocking_clause(solution));
+    const Status status = engine->solve(assumed(without, givens), limits_);
+    engine->pop();
+    return status;
+  }
+
+  /// Are these all solutions with the given: the family's own check has nothing against this one, and
+  /// the engine that only checks knows no other?
+  bool is_only_one(const Given& given, const Solution& solution) {
+    if (solution[given.place] != given.value || !puzzle_.violations(solution).empty()) {
+      throw std::logic_error("a missing given leads to no solution: " + puzzle_.fact(given, true));
+    }
+    const Status status = look_for_another({}, {given}, solution);
+    if (status == Status::satisfiable) {
+      throw std::logic_error("a missing given leaves several solutions: " +
+                             puzzle_.fact(given, true));
+    }
+    return status == Status::unsatisfiable;
+  }
+
+  /// The values that cannot be typed: where a dot is drawn, nothing was given.
+  std::set<Given> untyped() const {
+    std::set<Given> untyped;
+    for (const Sheet::Cell& cell : puzzle_.sheet().cells) {
+      for (std::size_t value = 0; cell.place && value < cell.signs.size(); ++value) {
+        if (cell.signs[value] == ".") untyped.insert({*cell.place, value});
+      }
+    }
+    return untyped;
+  }
+
   /// Givens of which one more would do.
   void find_missing() {
-    const Solution& first = findings_.solutions.front();
+    const std::set<Given> untyped = this->untyped();
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
@@ -436,11 +469,13 @@ class SlipSearch {
         for (std::size_t value = 0; value < values; ++value) {
           if (limits_.stop.stop_requested() || ++tried > most_missing_tried) return;
           const Given given{place, value};
-          if (contains(findings_.missing, given)) continue;
+          if (untyped.contains(given) || contains(findings_.missing, given)) continue;
           Count count = Count::unknown;
-          Solution solution = first;
+          Solution solution;
           count_givens({}, {given}, engine, count, solution);
-          if (count == Count::one) findings_.missing.push_back(given);
+          if (count == Count::one && is_only_one(given, solution)) {
+            findings_.missing.push_back(given);
+          }
         }
       }
     }
