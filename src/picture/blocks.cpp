@@ -25,12 +25,6 @@ constexpr Signs ascii = {"#", ".", "@", "x", "%", "="};
 constexpr std::string_view conflict_below = "^";
 constexpr std::string_view conflict_before = "!";
 
-std::string repeated(const char* sign, std::size_t times) {
-  std::string text;
-  for (; times > 0; --times) text += sign;
-  return text;
-}
-
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture)

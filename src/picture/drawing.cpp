@@ -69,6 +69,12 @@ std::string padded(const std::string& text, std::size_t width) {
   return text + std::string(width - std::min(width, length), ' ');
 }
 
+std::string repeated(std::string_view sign, std::size_t times) {
+  std::string text;
+  for (; times > 0; --times) text += sign;
+  return text;
+}
+
 std::string ended(const std::string& line) {
   return std::string(trim_end(line)) + "\n";
 }

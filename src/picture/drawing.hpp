@@ -7,6 +7,7 @@
 #include <cluecore/sheet.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace cluecore {
@@ -32,6 +33,8 @@ Marked shown(const Sheet::Cell& cell, const Picture& picture);
 bool flagged(const std::vector<bool>& flags, std::optional<std::size_t> at);
 /// With blanks behind, up to so many characters.
 std::string padded(const std::string& text, std::size_t width);
+/// A sign, so many times.
+std::string repeated(std::string_view sign, std::size_t times);
 /// The line without blanks at its end, ended.
 std::string ended(const std::string& line);
 
