@@ -224,6 +224,19 @@ TypedTable word_table(const TypedLines& lines) {
   return table;
 }
 
+PastedTable squared(const std::vector<PastedCell>& cells) {
+  std::size_t side = 1;
+  while (side * side < cells.size()) ++side;
+  if (side < 4 || side * side != cells.size()) return {cells};
+  PastedTable rows;
+  for (auto first = cells.begin(); first != cells.end();) {
+    const auto end = first + static_cast<std::ptrdiff_t>(side);
+    rows.emplace_back(first, end);
+    first = end;
+  }
+  return rows;
+}
+
 TypedTable character_table(const TypedLines& lines) {
   TypedTable table{"a character a cell", {}, false, false, true};
   for (const TypedLine& line : lines) {
@@ -233,17 +246,7 @@ TypedTable character_table(const TypedLines& lines) {
     }
   }
   // All cells on one line, or in one string.
-  if (table.rows.size() == 1) {
-    const std::vector<PastedCell> all = table.rows.front();
-    for (std::size_t side = 4; side * side <= all.size(); ++side) {
-      if (side * side != all.size()) continue;
-      table.rows.clear();
-      for (std::size_t at = 0; at < all.size(); at += side) {
-        const auto first = all.begin() + static_cast<std::ptrdiff_t>(at);
-        table.rows.emplace_back(first, first + static_cast<std::ptrdiff_t>(side));
-      }
-    }
-  }
+  if (table.rows.size() == 1) table.rows = squared(table.rows.front());
   return table;
 }
 

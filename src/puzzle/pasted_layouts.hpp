@@ -41,6 +41,9 @@ std::vector<TypedTable> column_tables(const TypedLines& lines);
 /// The first grid with marks as this program prints it: 5' [5] <5>
 std::optional<TypedTable> printed_table(const TypedLines& lines);
 
+/// Cells of all rows, one behind the other, as the rows of a square from 4x4 on; as one row if they make
+/// none.
+PastedTable squared(const std::vector<PastedCell>& cells);
 /// A vertical line, of whatever kind.
 bool is_bar(std::string_view character);
 /// U+2500 to U+257F.

@@ -185,14 +185,7 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
     table.single_signs = true;
     return table;
   }
-  for (std::size_t side = 4; side * side <= all.size(); ++side) {
-    if (side * side != all.size()) continue;
-    table.rows.clear();
-    for (std::size_t at = 0; at < all.size(); at += side) {
-      const auto first = all.begin() + static_cast<std::ptrdiff_t>(at);
-      table.rows.emplace_back(first, first + static_cast<std::ptrdiff_t>(side));
-    }
-  }
+  if (PastedTable rows = squared(all); rows.size() > 1) table.rows = std::move(rows);
   return table;
 }
 
