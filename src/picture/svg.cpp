@@ -90,18 +90,6 @@ class Canvas {
   std::string body_;
 };
 
-/// A sentence in lines that are not too long.
-std::vector<std::string> wrapped(std::string_view sentence) {
-  std::vector<std::string> lines(1);
-  for (const Field& word : split_blanks(sentence)) {
-    const std::size_t length = character_count(lines.back()) + 1 + character_count(word.text);
-    if (!lines.back().empty() && length > longest_line) lines.emplace_back();
-    if (!lines.back().empty()) lines.back() += ' ';
-    lines.back() += word.text;
-  }
-  return lines;
-}
-
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture) : sheet_(sheet), picture_(picture) {
@@ -320,9 +308,10 @@ class Drawing {
       const Box at{edge, y, labels + 10, line_height};
       draw_marks(at.within(-1), label);
       canvas_.text(at.x + labels + 2, y + line_height / 2, label.text, "end", "given");
-      for (const std::string& line : wrapped(text)) {
-        canvas_.text(x, y + line_height / 2, line, "start", "small");
-        right_ = std::max(right_, x + width_of(line) * 3 / 4);
+      const std::string lines = folded(text, longest_line);
+      for (const Field& line : split(trim_end(lines), '\n')) {
+        canvas_.text(x, y + line_height / 2, line.text, "start", "small");
+        right_ = std::max(right_, x + width_of(line.text) * 3 / 4);
         y += line_height;
       }
       y += 6;

@@ -82,19 +82,9 @@ std::vector<std::string> place_ranges(const Puzzle& puzzle,
 }
 
 std::string wrapped(std::span<const std::string> words) {
-  std::string text;
-  std::size_t column = 0;
-  for (const std::string& word : words) {
-    if (column == 0 || column + 1 + word.size() > line_width) {
-      text += column == 0 ? "  " : "\n  ";
-      column = 2 + word.size();
-    } else {
-      text += ' ';
-      column += 1 + word.size();
-    }
-    text += word;
-  }
-  return text + "\n";
+  std::string line = " ";
+  for (const std::string& word : words) line += " " + word;
+  return folded(line, line_width, 2);
 }
 
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
