@@ -27,12 +27,6 @@ const PencilSigns& pencil_signs(const Picture& picture) {
   return picture.ascii ? ascii : unicode;
 }
 
-std::string repeated(const char* sign, std::size_t times) {
-  std::string text;
-  for (; times > 0; --times) text += sign;
-  return text;
-}
-
 class PencilGrid {
  public:
   PencilGrid(const World& world, const Picture& picture)

@@ -179,10 +179,13 @@ class Options {
   /// The help of a command, a family, or all.
   std::string help_on(const std::string& topic) const {
     if (topic.empty()) return wrapped(app_.help());
+    std::vector<std::string> topics = family_names();
     for (const CLI::App* command : app_.get_subcommands(nullptr)) {
       if (command->get_name() == topic) return wrapped(command->help("cluecore"));
+      topics.push_back(command->get_name());
     }
-    return family_help(topic);
+    if (const Family* family = family_named(topic)) return family_help(*family);
+    throw unknown_name("no help on", topic, topics);
   }
 
   /// A sentence for what CLI11 refused.

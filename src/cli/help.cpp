@@ -66,24 +66,17 @@ std::string topics_text() {
   return listed(family_names());
 }
 
-std::string family_help(const std::string& name) {
-  const Family* family = family_named(name);
-  if (family == nullptr) {
-    std::vector<std::string> topics = family_names();
-    for (const char* command : {"check", "solve", "explain", "list", "encode", "decode"}) {
-      topics.emplace_back(command);
-    }
-    throw unknown_name("no help on", name, topics);
-  }
+std::string family_help(const Family& family) {
+  const std::string_view name = family.name();
   std::ostringstream text;
-  text << name << ": " << family->summary() << "\n\nFormats (--from; recognised unless named):\n";
-  for (const Choice& format : family->formats()) {
+  text << name << ": " << family.summary() << "\n\nFormats (--from; recognised unless named):\n";
+  for (const Choice& format : family.formats()) {
     text << "  " << format.name
          << std::string(12 - std::min<std::size_t>(11, format.name.size()), ' ') << format.summary
          << "\n";
   }
-  if (!family->options().empty()) text << "\nOptions:\n";
-  for (const FamilyOption& option : family->options()) {
+  if (!family.options().empty()) text << "\nOptions:\n";
+  for (const FamilyOption& option : family.options()) {
     text << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "   "
          << option.summary << "\n";
   }
@@ -113,13 +106,7 @@ std::string wrapped(const std::string& text) {
     const bool two_columns = line.size() > column_of_words && line.starts_with("  ") &&
                              line[column_of_words - 1] == ' ' && line[column_of_words] != ' ';
     const std::size_t indent = two_columns ? column_of_words : 0;
-    while (line.size() > width) {
-      const std::size_t blank = line.rfind(' ', width);
-      if (blank == std::string::npos || blank <= indent) break;
-      result += line.substr(0, blank) + "\n";
-      line = std::string(indent, ' ') + line.substr(blank + 1);
-    }
-    result += line + "\n";
+    result += line.empty() ? "\n" : folded(line, width, indent);
   }
   return result;
 }

@@ -2,6 +2,8 @@
 // What help prints beyond the options: examples, topics, families.
 #pragma once
 
+#include <cluecore/puzzle.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +17,8 @@ std::string_view examples_of_command(std::string_view command);
 
 /// What help takes besides commands: "akari, binary or ...".
 std::string topics_text();
-/// How to write puzzles of a family. Throws UsageError if there is none of that name.
-std::string family_help(const std::string& family);
+/// How to write puzzles of a family.
+std::string family_help(const Family& family);
 
 /// A puzzle of the family from data/; "" if there is none. Made when the tool is built.
 std::string_view example_of(std::string_view family);

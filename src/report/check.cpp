@@ -14,7 +14,6 @@ constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
 constexpr std::size_t most_facts = 10;
-/// Lines that are a picture of a logic grid or a large puzzle leave less room for the rest.
 constexpr std::size_t most_open = 30;
 
 /// Lines of text, none wider than the terminal.
@@ -34,7 +33,6 @@ class Lines {
       add(std::string(indent, ' ') + "... and " + std::to_string(lines.size() - shown) + " more");
     }
   }
-  void blank() { text_ += "\n"; }
   const std::string& text() const { return text_; }
 
  private:
