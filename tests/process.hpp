@@ -87,17 +87,25 @@ class ToolProcess {
     std::vector<char*> words;
     for (std::string& arg : args) words.push_back(arg.data());
     words.push_back(nullptr);
+    // A signal that comes before the tool runs is the tool's, not Catch2's, which would report it.
+    sigset_t all;
+    sigset_t before;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, &before);
     id_ = fork();
     if (id_ == 0) {
       // A session of its own, so that a terminal among the streams can be its own, with its Ctrl-C.
       setsid();
       std::signal(SIGINT, SIG_DFL);  // a shell's job in the background has it ignored
+      std::signal(SIGTERM, SIG_DFL);
+      sigprocmask(SIG_SETMASK, &before, nullptr);
       if (const char* name = ttyname(in)) close(open(name, O_RDWR));
       if (dup2(in, 0) >= 0 && dup2(out, 1) >= 0 && dup2(err, 2) >= 0) {
         execv(words.front(), words.data());
       }
       _exit(127);
     }
+    sigprocmask(SIG_SETMASK, &before, nullptr);
     REQUIRE(id_ > 0);
   }
   ~ToolProcess() {
