@@ -4,6 +4,7 @@
 #include "readers.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace cluecore::sudoku {
 
@@ -20,7 +21,7 @@ void refuse_other_rules(const Source& source, const Line& line) {
   const std::string text = lower(line.text);
   std::string before;
   for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
-    if (at < text.size() && text[at] >= 'a' && text[at] <= 'z') continue;
+    if (at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0) continue;
     const std::string word = text.substr(begin, at - begin);
     const bool crosses = (before == "sudoku" && word == "x") || (before == "x" && word == "sudoku");
     if (crosses || (!word.empty() && other_rules.find(" " + word + " ") != other_rules.npos)) {
