@@ -2,6 +2,7 @@
 // The options; the only file that includes CLI11.
 #include "command_line.hpp"
 
+#include "command_help.hpp"
 #include "help.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -57,15 +58,28 @@ class Options {
                "Of 127.0.0.1; a free one if nothing is said");
     serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
     serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
-    serve->add_option("--engine", engine_, "The solver: " + engines_text());
+    add_engine(*serve);
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
     help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
-    help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text())->type_name("");
+    CLI::Option* topic =
+        help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text());
+    help_->add_flag("--man", manual_, "The manual page, as man reads it")->excludes(topic);
     example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
-    example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()))->type_name("");
+    CLI::Option* family =
+        example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()));
+    completion_ = app_.add_subcommand("completion", "What a shell reads to complete command lines");
+    CLI::Option* shell = add_choice<std::string>(
+        *completion_, "SHELL", "unknown shell", shell_,
+        {{"bash", "bash"}, {"zsh", "zsh"}, {"fish", "fish"}}, "bash, zsh or fish");
+    shell->required();
+    choices_[topic] = choices_[family] = family_names();
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      choices_[topic].push_back(command->get_name());
+    }
+    for (CLI::Option* word : {topic, family, shell}) word->type_name("");
     for (CLI::App* command : {check, solve, explain}) {
       command
           ->add_option("FILE", request_.files,
@@ -134,7 +148,8 @@ class Options {
       throw UsageError{explain(error, args)};
     }
     if (list_->parsed()) return {std::nullopt, everything_listed()};
-    if (help_->parsed()) return {std::nullopt, help_on(topic_)};
+    if (help_->parsed()) return {std::nullopt, manual_ ? manual(table()) : help_on(topic_)};
+    if (completion_->parsed()) return {std::nullopt, completion(table(), shell_)};
     if (example_->parsed()) return {std::nullopt, example_text(topic_)};
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
@@ -190,22 +205,19 @@ class Options {
 
   /// A sentence for what CLI11 refused.
   std::string explain(const CLI::ParseError& error, const std::vector<std::string>& args) const {
-    std::vector<std::string> commands;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      commands.push_back(command->get_name());
+    const std::vector<CommandHelp> commands = table();
+    if (std::string unknown = unknown_command(commands, args); !unknown.empty()) return unknown;
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+      const std::vector<CLI::App*> used = app_.get_subcommands();
+      return unexpected(commands, used.empty() ? "" : used.front()->get_name(), args);
     }
-    for (const std::string& arg : args) {
-      if (arg.starts_with("-") && arg != "-") continue;
-      if (contains(commands, arg)) break;
-      return unknown_name("unknown command", arg, commands).message;
-    }
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return unexpected(args);
     const std::string text = error.what();
     const std::string name = text.substr(0, text.find_first_of(": "));
     const bool option = name.starts_with("-");
     const auto replaced = [&](std::string_view words, const std::string& by) {
       return std::string(text).replace(text.find(words), words.size(), by);
     };
+    std::vector<std::string> names;
     switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
       case CLI::ExitCodes::ExcludesError:
         return replaced(" excludes ", " does not go with ");
@@ -217,18 +229,50 @@ class Options {
         if (!option) return text;
         return name + (text.ends_with("missing") ? " takes a value" : " is given more than once");
       case CLI::ExitCodes::RequiredError:
-        return "a command is needed: " + listed(commands);
+        for (const CommandHelp& command : commands) names.push_back(command.name);
+        return "a command is needed: " + listed(names);
       default:
         return text;
     }
   }
 
+  /// The commands with their options, those for help and the version first in each.
+  std::vector<CommandHelp> table() const {
+    std::vector<CommandHelp> table;
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      CommandHelp help;
+      help.name = command->get_name();
+      help.summary = command->get_description();
+      help.footer = command->get_footer();
+      for (const CLI::Option* option : command->get_options()) {
+        if (option->get_positional()) {
+          help.argument =
+              option->get_name(true) + (option->get_items_expected_max() > 1 ? "..." : "");
+          help.argument_summary = option->get_description();
+          if (const auto known = choices_.find(option); known != choices_.end()) {
+            help.argument_choices = known->second;
+          }
+          continue;
+        }
+        OptionHelp known{{}, option->get_type_name(), {}, option->get_description()};
+        for (const std::string& name : option->get_lnames()) known.names.push_back("--" + name);
+        for (const std::string& name : option->get_snames()) known.names.push_back("-" + name);
+        if (option->get_items_expected_max() == 0) known.value = "";
+        if (const auto words = choices_.find(option); words != choices_.end()) {
+          known.choices = words->second;
+        }
+        help.options.push_back(std::move(known));
+      }
+      table.push_back(std::move(help));
+    }
+    return table;
+  }
+
   /// An option with one of these names for a value; `what` says of another that it is none of them.
   template <typename Value, typename Target>
-  static CLI::Option* add_choice(CLI::App& command, const std::string& option, std::string what,
-                                 Target& target,
-                                 std::vector<std::pair<std::string_view, Value>> choices,
-                                 const std::string& help) {
+  CLI::Option* add_choice(CLI::App& command, const std::string& option, std::string what,
+                          Target& target, std::vector<std::pair<std::string_view, Value>> choices,
+                          const std::string& help) {
     const auto keep = [&target, what = std::move(what), choices](const std::string& name) {
       std::vector<std::string> known;
       for (const auto& [choice, value] : choices) {
@@ -237,7 +281,9 @@ class Options {
       }
       if (!contains(known, name)) throw unknown_name(what, name, known);
     };
-    return command.add_option_function<std::string>(option, keep, help)->type_name("NAME");
+    CLI::Option* added = command.add_option_function<std::string>(option, keep, help);
+    for (const auto& [choice, value] : choices) choices_[added].emplace_back(choice);
+    return added->type_name("NAME");
   }
 
   template <typename Value>
@@ -265,6 +311,12 @@ class Options {
     };
     return command.add_option_function<std::string>(option, keep, help)
         ->type_name(all.empty() ? "N" : "N|" + all);
+  }
+
+  CLI::Option* add_engine(CLI::App& command) {
+    CLI::Option* engine = command.add_option("--engine", engine_, "The solver: " + engines_text());
+    for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
+    return engine->type_name("NAME");
   }
 
   void add_solutions(CLI::App& solve) {
@@ -351,9 +403,7 @@ class Options {
         .add_flag_callback(
             "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
         ->group(solving);
-    command.add_option("--engine", engine_, "The solver: " + engines_text())
-        ->type_name("NAME")
-        ->group(solving);
+    add_engine(command)->group(solving);
     const auto keep_timeout = [this](const std::string& text) {
       constexpr double longest = 1e9;
       const char* const end = text.data() + text.size();
@@ -420,48 +470,15 @@ class Options {
                     "Sizes, time and conflicts of all encodings side by side");
   }
 
-  static bool has_option(const CLI::App& command, const std::string& name) {
-    return command.get_option_no_throw(name) != nullptr;
-  }
-
-  /// A sentence for an option or an argument that the command does not have.
-  std::string unexpected(const std::vector<std::string>& args) const {
-    const std::vector<CLI::App*> commands = app_.get_subcommands();
-    const CLI::App* used = commands.empty() ? nullptr : commands.front();
-    for (const std::string& arg : args) {
-      const std::string name = arg.substr(0, arg.find('='));
-      if (!name.starts_with("-") || name == "-") continue;
-      if (used == nullptr || !has_option(*used, name)) return unknown_option(name, used);
-    }
-    return used == nullptr ? "a command is needed" : used->get_name() + " takes no file";
-  }
-
-  /// An option that the command does not have: another one may, or it is misspelt.
-  std::string unknown_option(const std::string& name, const CLI::App* used) const {
-    std::vector<std::string> owners;
-    std::vector<std::string> known;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      if (has_option(*command, name)) owners.push_back(command->get_name());
-      for (const CLI::Option* option : command->get_options()) {
-        const bool here = used == nullptr || command == used;
-        if (here && !option->get_positional() && !option->get_lnames().empty()) {
-          known.push_back("--" + option->get_lnames().front());
-        }
-      }
-    }
-    if (!owners.empty()) {
-      return name + " is an option of " + listed(owners, "and") +
-             (used == nullptr ? "; it stands behind the command" : ", not of " + used->get_name());
-    }
-    return unknown_option_text(name, known, used == nullptr ? "" : used->get_name());
-  }
-
   CLI::App app_{"Which clues of a puzzle contradict each other, and which solution do they have?",
                 "cluecore"};
   CLI::App* list_ = nullptr;
   CLI::App* help_ = nullptr;
   CLI::App* example_ = nullptr;
+  CLI::App* completion_ = nullptr;
   std::string topic_;
+  std::string shell_;
+  bool manual_ = false;
   std::map<const CLI::App*, Command> commands_;
   Request request_;
   std::string engine_;
@@ -471,6 +488,7 @@ class Options {
   std::optional<FileFormat> to_;
   bool all_ = false;
   bool first_ = false;
+  std::map<const CLI::Option*, std::vector<std::string>> choices_;  // where the values are words
 };
 
 }  // namespace

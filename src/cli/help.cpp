@@ -117,13 +117,4 @@ std::string everything_listed() {
   return text.str();
 }
 
-std::string unknown_option_text(const std::string& name, const std::vector<std::string>& known,
-                                const std::string& command) {
-  if (const auto meant = nearest(name, known)) {
-    return "unknown option '" + name + "'; did you mean '" + *meant + "'?";
-  }
-  return "unknown option '" + name + "'; cluecore " + (command.empty() ? "" : command + " ") +
-         "--help lists the options";
-}
-
 }  // namespace cluecore::cli

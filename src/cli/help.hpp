@@ -31,8 +31,4 @@ std::string wrapped(const std::string& text);
 /// What list prints.
 std::string everything_listed();
 
-/// "unknown option '--jason' of check; did you mean '--json'?"; where nothing is near, where to look.
-std::string unknown_option_text(const std::string& name, const std::vector<std::string>& known,
-                                const std::string& command);
-
 }  // namespace cluecore::cli
