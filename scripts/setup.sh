@@ -97,13 +97,13 @@ install_page_packages() {  # what the page of cluecore serve is built with
   install_if_had "$root/build/page.log" "what the page is built with" "${missing[@]}"
 }
 
-# install_judges: the second engine, the solvers that the tests hold against ours, and GNU parallel for the
-# tests of streams. A test that lacks one says that it skips it; so does that of the page without a
+# install_judges: the second engine, the solvers that the tests hold against ours, GNU parallel for the
+# tests of streams, and what makes manual pages of the documents. A test that lacks one says that it skips it; so does that of the page without a
 # browser, which is 500 MB and left to whoever works on the page (chromium, chromium-driver, python3).
 install_judges() {
   local missing=() name
   have_header cadical.hpp || missing+=(libcadical-dev)
-  for name in minisat cadical picosat clasp z3 parallel; do have "$name" || missing+=("$name"); done
+  for name in minisat cadical picosat clasp z3 parallel cmark-gfm; do have "$name" || missing+=("$name"); done
   install_if_had "$root/build/judges.log" "what more tests can be run with" "${missing[@]}"
 }
 

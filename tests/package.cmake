@@ -15,3 +15,18 @@ step("${CMAKE_COMMAND}" -S "${SOURCE}/tests/package" -B "${WORK}/build" -G Ninja
      "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_BUILD_TYPE=Release)
 step("${CMAKE_COMMAND}" --build "${WORK}/build")
 step("${WORK}/build/consumer")
+
+# The same by pkg-config, where that is there.
+find_program(PKG_CONFIG pkg-config)
+if(PKG_CONFIG)
+  file(GLOB_RECURSE package_file "${WORK}/prefix/*/cluecore.pc")
+  get_filename_component(package_dir "${package_file}" DIRECTORY)
+  execute_process(
+    COMMAND "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${package_dir}:$ENV{PKG_CONFIG_PATH}"
+            "${PKG_CONFIG}" --cflags --libs cluecore
+    OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(options UNIX_COMMAND "${FLAGS} ${options}")
+  step("${CXX}" -std=c++20 "${SOURCE}/tests/package/consumer.cpp" ${options}
+       -o "${WORK}/by_pkg_config")
+  step("${WORK}/by_pkg_config")
+endif()
