@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Installs what the build and the tests need, builds, and runs every test: first as users run the
 # tool (release), then with the address and undefined-behaviour sanitizers (sanitize). Then, where clang
-# is there, the fuzz targets for a minute.
+# is there, the fuzz targets for a minute. `worlds` are the tests that go through all puzzles of a small
+# size, of which the others try samples.
 set -euo pipefail
 # shellcheck source-path=SCRIPTDIR source=setup.sh
 . "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/setup.sh"
@@ -10,13 +11,14 @@ set -euo pipefail
 case $#:${1:-} in
   0:) presets=(release sanitize) ;;
   1:release | 1:sanitize) presets=("$1") ;;
+  1:worlds) presets=(release) ;;
   1:-h | 1:--help)
-    echo "Usage: scripts/test.sh [release|sanitize]"
-    echo "Installs what is missing, builds, and runs all tests of one preset, or of both."
+    echo "Usage: scripts/test.sh [release|sanitize|worlds]"
+    echo "Installs what is missing, builds, and runs all tests of one preset, or of both; or the long ones."
     exit 0
     ;;
   *)
-    echo "Usage: scripts/test.sh [release|sanitize]" >&2
+    echo "Usage: scripts/test.sh [release|sanitize|worlds]" >&2
     exit 2
     ;;
 esac
@@ -25,8 +27,14 @@ cd "$root"
 failed=()
 for preset in "${presets[@]}"; do
   prepare "$preset" all ON
+  if [[ ${1:-} == worlds ]]; then
+    say "going through all small puzzles"
+    CLUECORE_EXHAUSTIVE=1 build/release/tests/cluecore_tests "[worlds]" || failed+=(worlds)
+    continue
+  fi
   say "running the tests of build/$preset"
-  ctest --preset "$preset" --no-tests=error --parallel "$(job_count)" || failed+=("$preset")
+  ctest --preset "$preset" --no-tests=error --parallel "$(job_count)" |
+    awk -f scripts/groups.awk <(grep -n -A1 '^TEST_CASE(' tests/*_test.cpp) - || failed+=("$preset")
 done
 if (($# > 0)); then
   :  # one preset was asked for, and nothing else

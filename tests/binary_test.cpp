@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Binary puzzles: their formats, and small grids against brute force over all fillings.
 #include "catch.hpp"
+#include "effort.hpp"
 #include "tool.hpp"
 
 #include <cluecore/explain.hpp>
@@ -223,7 +224,8 @@ TEST_CASE("wrong binary puzzles are refused with the place") {
         "f:1:1: error: a game id begins with the size: 8x8: or 8x8u:\naxa:aa\n^~~");
 }
 
-TEST_CASE("every filling of 2x2, 2x4 and 4x2 grids has the solutions that brute force finds") {
+TEST_CASE("every filling of 2x2, 2x4 and 4x2 grids has the solutions that brute force finds",
+          "[worlds]") {
   for (const bool distinct : {true, false}) {
     Examiner examiner;
     for (const auto& [width, height] :
@@ -231,7 +233,8 @@ TEST_CASE("every filling of 2x2, 2x4 and 4x2 grids has the solutions that brute 
       const World world(width, height, distinct);
       std::size_t puzzles = 1;
       for (std::size_t i = 0; i < world.cells(); ++i) puzzles *= 3;
-      for (std::size_t number = 0; number < puzzles; ++number) {
+      const std::size_t step = world.cells() < 8 ? 1 : one_of(5);
+      for (std::size_t number = 0; number < puzzles; number += step) {
         std::string cells;
         for (std::size_t rest = number; cells.size() < world.cells(); rest /= 3) {
           cells += "01."[rest % 3];

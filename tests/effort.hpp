@@ -14,10 +14,19 @@ inline constexpr std::size_t sanitizer_share = 30;
 inline constexpr std::size_t sanitizer_share = 1;
 #endif
 
+inline bool exhaustive() {
+  const char* value = std::getenv("CLUECORE_EXHAUSTIVE");
+  return value != nullptr && *value != '\0';
+}
+
 /// Try one of so many.
 inline std::size_t one_of(std::size_t many) {
-  const char* value = std::getenv("CLUECORE_EXHAUSTIVE");
-  return value != nullptr && *value != '\0' ? 1 : many * sanitizer_share;
+  return exhaustive() ? 1 : many * sanitizer_share;
+}
+
+/// Try so many of all, where all are made at random.
+inline std::size_t some_of(std::size_t all, std::size_t usual) {
+  return exhaustive() ? all : usual / (sanitizer_share > 1 ? 4 : 1);
 }
 
 }  // namespace cluecore

@@ -198,7 +198,7 @@ TEST_CASE("the clauses of every clue of up to 8 cells allow the lines that have 
   }
 }
 
-TEST_CASE("nonograms of up to 4x4 cells have the solutions that brute force finds") {
+TEST_CASE("nonograms of up to 4x4 cells have the solutions that brute force finds", "[worlds]") {
   for (const Choice& encoding : family_named("nonogram")->encodings()) {
     DYNAMIC_SECTION(encoding.name) {
       for (std::size_t width = 1; width <= 4; ++width) {
@@ -219,7 +219,8 @@ TEST_CASE("nonograms of up to 4x4 cells have the solutions that brute force find
   }
 }
 
-TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by brute force") {
+TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by brute force",
+          "[worlds]") {
   const NonogramWorld world(4, 4);
   std::vector<NonogramWorld::Clues> right;
   for (const auto& entry : world.all()) right.push_back(entry.first);
@@ -228,7 +229,8 @@ TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by bru
       Dice dice(4);
       int contradictory = 0;
       int solvable = 0;
-      while (contradictory < 150) {
+      const int wanted = static_cast<int>(some_of(150, 60));
+      while (contradictory < wanted) {
         const auto clues = world.misprint(right[dice(right.size())], dice);
         if (!clues) continue;
         const auto puzzle = world.puzzle(*clues);
@@ -257,7 +259,7 @@ TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by bru
           }
         }
       }
-      CHECK(solvable > 20);
+      CHECK(solvable > wanted / 8);
     }
   }
 }
