@@ -41,7 +41,8 @@ class Options {
  public:
   Options() {
     app_.set_version_flag("--version,-V",
-                          std::string("cluecore ") + version + " (" + engines_text() + ")");
+                          std::string("cluecore ") + version + " (" + engines_text() +
+                              (has_page() ? "; with the page)" : "; without the page)"));
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(

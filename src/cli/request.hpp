@@ -75,6 +75,8 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
 
 /// Carries out check --fix.
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// Was this built with the page that serve shows?
+bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.
 int serve_command(const Request& request, std::ostream& out, const Environment& environment);
 
