@@ -168,16 +168,7 @@ class Options {
     if (solutions_) request_.solutions = *solutions_;
     constexpr std::size_t default_conflict_limit = 20;
     if (all_) request_.conflicts = limit_.value_or(default_conflict_limit);
-    const std::vector<std::string> outputs = {request_.svg, request_.html, request_.output};
-    for (const std::string& output : outputs) {
-      if (!output.empty() && std::ranges::count(outputs, output) > 1) {
-        throw UsageError{"two outputs cannot go to one file: " + output};
-      }
-    }
-    const bool pictures = !(request_.svg + request_.html).empty();
-    if (pictures && (!request_.cell.empty() || request_.steps || request_.files.size() > 1)) {
-      throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
-    }
+    require_outputs(request_);
     // Which of several solutions --first finds depends on what the engine solved before; in one
     // thread it is the same each time.
     if (!first_) request_.jobs = std::max(1U, std::thread::hardware_concurrency());

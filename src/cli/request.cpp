@@ -4,6 +4,8 @@
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
+
 namespace cluecore::cli {
 
 UsageError unknown_name(std::string_view what, std::string_view name,
@@ -53,6 +55,19 @@ void require_names(const Request& request) {
   };
   require("unknown format", request.reading.format, formats);
   require("unknown encoding", request.encoding.name, encodings);
+}
+
+void require_outputs(const Request& request) {
+  const std::vector<std::string> outputs = {request.svg, request.html, request.output};
+  for (const std::string& output : outputs) {
+    if (!output.empty() && std::ranges::count(outputs, output) > 1) {
+      throw UsageError{"two outputs cannot go to one file: " + output};
+    }
+  }
+  const bool pictures = !(request.svg + request.html).empty();
+  if (pictures && (!request.cell.empty() || request.steps || request.files.size() > 1)) {
+    throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
+  }
 }
 
 const EngineKind* engine_for(const std::string& name, bool with_proof) {

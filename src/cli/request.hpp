@@ -97,6 +97,9 @@ std::vector<std::string> names_of(std::span<const Choice> choices);
 
 /// Formats and encodings are those of the family, or of any if it is to be recognised. Throws UsageError.
 void require_names(const Request& request);
+/// Throws UsageError for files to write that nothing can be written to, or that say nothing of what is
+/// asked.
+void require_outputs(const Request& request);
 /// The engine of that name, "" for the first, or for the first that writes proofs if one is asked for.
 /// Throws UsageError.
 const EngineKind* engine_for(const std::string& name, bool with_proof);
