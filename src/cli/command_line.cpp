@@ -57,7 +57,11 @@ class Options {
                "Of 127.0.0.1; a free one if nothing is said");
     serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
     serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
-    serve->add_option("--engine", engine_, "The solver: " + engines_text());
+    CLI::App* lsp = app_.add_subcommand(
+        "lsp", "A language server for editors, on standard input and output: docs/editors.md");
+    for (CLI::App* command : {serve, lsp}) {
+      command->add_option("--engine", engine_, "The solver: " + engines_text());
+    }
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
@@ -85,7 +89,8 @@ class Options {
       add_common(*command);
     }
     commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
-                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve}};
+                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
+                 {lsp, Command::lsp}};
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
@@ -159,8 +164,10 @@ class Options {
       }
     }
     const bool pictures = !(request_.svg + request_.html).empty();
-    if (pictures && (!request_.cell.empty() || request_.steps || request_.files.size() > 1)) {
-      throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
+    const bool image_of_steps = request_.steps && !request_.svg.empty();
+    if (pictures && (!request_.cell.empty() || image_of_steps || request_.files.size() > 1)) {
+      throw UsageError{
+          "--svg and --html show one puzzle; they do not go with --cell, nor --svg with --steps"};
     }
     // Which of several solutions --first finds depends on what the engine solved before; in one
     // thread it is the same each time.

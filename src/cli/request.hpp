@@ -15,7 +15,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, encode, decode, serve };
+enum class Command { check, solve, explain, encode, decode, serve, lsp };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -77,6 +77,8 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 /// Carries out serve, until it is interrupted. Throws UsageError.
 int serve_command(const Request& request, std::ostream& out, const Environment& environment);
+/// Carries out lsp, until the editor ends it. Throws UsageError.
+int lsp_command(const Request& request, std::istream& in, std::ostream& out);
 
 /// Carries out list.
 void list_everything(std::ostream& out);
