@@ -154,11 +154,12 @@ void Document::add_conflicts(Json& all) const {
 void Document::add_verdict(Json& all) const {
   std::string message = verdict_text(subject_, findings_);
   const bool several = findings_.verdict == Verdict::several;
-  if (several) message += ". " + missing_text(subject_, findings_);
+  const std::string missing = missing_text(subject_, findings_);
+  if (several && !missing.empty()) message += ". " + missing;
   if (several && !findings_.differs.empty()) {
     const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
     const std::vector<std::string> names = place_ranges(*subject_.puzzle, open);
-    message += " Not settled: " + listed(names, "and");
+    message += (missing.empty() ? ". " : " ") + std::string("Not settled: ") + listed(names, "and");
   }
   const bool good = findings_.verdict == Verdict::unique;
   all.push_back(diagnostic({1, 1, 1}, good ? hint : information, message));

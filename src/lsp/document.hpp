@@ -31,7 +31,7 @@ class Document {
  public:
   Document(std::string uri, std::string text, Columns columns);
 
-  const std::string& text() const { return text_; }
+  bool can_be_read() const { return !error_; }
   /// Reads and examines it; `report`: with what may be meant and why, which takes longer.
   void examine(Examiner& examiner, const EngineKind& engine, bool report,
                const std::stop_token& stop);

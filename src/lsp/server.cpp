@@ -152,6 +152,7 @@ void Server::opened(const std::string& uri, std::string text) {
     add({nullptr, uri, open.version,
          [this, uri, report, document = open.document](Examiner& examiner,
                                                        const std::stop_token& stop) {
+           if (!document->can_be_read()) return nullptr;  // as was said
            document->examine(examiner, engine_, report, stop);
            return publication(uri, document->diagnostics());
          }});
@@ -191,7 +192,7 @@ void Server::run(const Task& task) {
   };
   try {
     if (sessions_.run(task.uri, task.version, longest, work)) {
-      send(message);
+      if (!message.is_null()) send(message);
     } else if (!task.id.is_null()) {
       refuse(task.id, request_cancelled, "the text has changed");
     }

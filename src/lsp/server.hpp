@@ -38,7 +38,7 @@ class Server {
     Json id;  ///< of the request; null: none
     std::string uri;
     std::uint64_t version = 0;                                    ///< of the text
-    std::function<Json(Examiner&, const std::stop_token&)> work;  ///< makes the message
+    std::function<Json(Examiner&, const std::stop_token&)> work;  ///< makes the message, or null
   };
   struct Open {
     std::uint64_t version = 0;

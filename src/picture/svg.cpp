@@ -196,6 +196,7 @@ class Drawing {
     if (!out.empty() || flagged(step.follows, cell.place)) {
       canvas_.box(at.within(3), "follows");
       any_follows_ = true;
+      any_ruled_out_ = any_ruled_out_ || !out.empty();
     }
     return out;
   }
@@ -403,7 +404,8 @@ class Drawing {
     add(any_unit_, "", "around what a broken rule speaks of");
     add(any_differs_, "differs", "differs between solutions");
     add(any_because_, "because", "the step rests on this");
-    add(any_follows_, "follows", "this follows; struck through: it is not that");
+    add(any_follows_, "follows",
+        any_ruled_out_ ? "this follows; struck through: it is not that" : "this follows");
   }
 
   const Sheet& sheet_;
@@ -420,6 +422,7 @@ class Drawing {
   bool any_unit_ = false;
   bool any_because_ = false;
   bool any_follows_ = false;
+  bool any_ruled_out_ = false;
 };
 
 }  // namespace
