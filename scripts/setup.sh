@@ -97,13 +97,16 @@ install_page_packages() {  # what the page of cluecore serve is built with
   install_if_had "$root/build/page.log" "what the page is built with" "${missing[@]}"
 }
 
-# install_judges: the second engine, the solvers that the tests hold against ours, and GNU parallel for the
-# tests of streams. A test that lacks one says that it skips it; so does that of the page without a
-# browser, which is 500 MB and left to whoever works on the page (chromium, chromium-driver, python3).
+# install_judges: the second engine, the solvers that the tests hold against ours, GNU parallel for the
+# tests of streams, and a browser for that of the page (400 MB). A test that lacks one says that it skips
+# it.
 install_judges() {
   local missing=() name
   have_header cadical.hpp || missing+=(libcadical-dev)
   for name in minisat cadical picosat clasp z3 parallel; do have "$name" || missing+=("$name"); done
+  have chromium || have chromium-browser || have google-chrome || missing+=(chromium)
+  have chromedriver || missing+=(chromium-driver)
+  have python3 || missing+=(python3)
   install_if_had "$root/build/judges.log" "what more tests can be run with" "${missing[@]}"
 }
 
