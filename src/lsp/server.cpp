@@ -152,7 +152,7 @@ void Server::opened(const std::string& uri, std::string text) {
     add({nullptr, uri, open.version,
          [this, uri, report, document = open.document](Examiner& examiner,
                                                        const std::stop_token& stop) {
-           if (!document->can_be_read()) return nullptr;  // as was said
+           if (!document->can_be_read()) return Json();  // as was said
            document->examine(examiner, engine_, report, stop);
            return publication(uri, document->diagnostics());
          }});

@@ -128,12 +128,14 @@ function accept(result) {
 /** Another text; `more`: other parts of the model. One step to undo. */
 function become(text, more = {}, kind = "", delay = 0) {
   history.push(model, kind);
-  model = { ...model, text: normal(text), ...more };
+  // Where things stand in another text, the answer will say.
+  const sheet = model.sheet && { ...model.sheet, stale: true };
+  model = { ...model, sheet, text: normal(text), ...more };
   changed(delay);
 }
 
 /** Can something be typed there? */
-const typeable = (slot) => Boolean(itemOf(model.sheet, slot).at);
+const typeable = (slot) => !model.sheet.stale && Boolean(itemOf(model.sheet, slot).at);
 
 /** Puts a word into slots of the grid: into the text, where they stand in it. */
 function put(slots, word) {
@@ -265,7 +267,7 @@ const act = {
 
 function troubleSlot() {
   const { error } = said;
-  if (!error?.line || model.sheet.rows) return null;
+  if (!error?.line || model.sheet.rows || model.sheet.stale) return null;
   return board.slots.find((slot) => {
     const { at } = itemOf(model.sheet, slot);
     return at && at[0] === error.line && at[1] <= error.column && error.column < at[1] + Math.max(1, at[2]);
