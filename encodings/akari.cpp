@@ -84,6 +84,7 @@ const Family& akari_family() {
       .name = "akari",
       .summary = "bulbs light every cell and none of them another; walls count those beside",
       .extent = {.form = Form::cells, .largest = 200, .has_walls = true},
+      .sizes = {"7x7", "10x10", "14x14", "20x20"},
       .declare = declare,
       .aliases = {{"lightup"}},
       .from_id =

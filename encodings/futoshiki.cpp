@@ -106,6 +106,7 @@ const Family& futoshiki_family() {
       .name = "futoshiki",
       .summary = "each number once in every line, signs say which is smaller",
       .extent = {Form::with_signs, true, 25},
+      .sizes = {"5x5", "4x4", "6x6", "7x7", "9x9"},
       .declare = declare,
       .options = {"adjacent"},
       .aliases = {{"unequal"}},

@@ -73,6 +73,7 @@ const Family& skyscrapers_family() {
       .name = "skyscrapers",
       .summary = "each height once in every line, margins say how many towers are seen",
       .extent = {Form::with_margins, true, 12},
+      .sizes = {"5x5", "4x4", "6x6", "7x7"},
       .declare = declare,
       .aliases = {{"skyscraper"}, {"towers"}},
       .from_id =

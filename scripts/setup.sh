@@ -98,12 +98,15 @@ install_page_packages() {  # what the page of cluecore serve is built with
 }
 
 # install_judges: the second engine, the solvers that the tests hold against ours, GNU parallel for the
-# tests of streams, and what makes manual pages of the documents. A test that lacks one says that it skips it; so does that of the page without a
-# browser, which is 500 MB and left to whoever works on the page (chromium, chromium-driver, python3).
+# tests of streams, what makes manual pages of the documents, and a browser for the test of the page
+# (400 MB). A test that lacks one says that it skips it.
 install_judges() {
   local missing=() name
   have_header cadical.hpp || missing+=(libcadical-dev)
   for name in minisat cadical picosat clasp z3 parallel cmark-gfm; do have "$name" || missing+=("$name"); done
+  have chromium || have chromium-browser || have google-chrome || missing+=(chromium)
+  have chromedriver || missing+=(chromium-driver)
+  have python3 || missing+=(python3)
   install_if_had "$root/build/judges.log" "what more tests can be run with" "${missing[@]}"
 }
 

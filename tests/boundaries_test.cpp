@@ -90,6 +90,7 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
       {"formula_file", {"engine", "text"}},
       {"report", {"picture", "text"}},
       {"serve", {"report", "text"}},
+      {"lsp", {"report", "serve", "text"}},
   };
   for (const SourceFile& file : sources({"src"})) {
     CAPTURE(file.path);

@@ -22,6 +22,8 @@ TEST_CASE("serve refuses a port that is none, and says what it lacks") {
 #include "serve/query.hpp"
 #include "serve/server.hpp"
 
+#include <cluecore/puzzle.hpp>
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <random>
@@ -192,6 +194,17 @@ TEST_CASE("each raw request has its status") {
       {"a question nobody answers", post(host + cookie + json, question, "/api/shutdown"),
        "HTTP/1.1 404 Not Found"},
       {"a page as a question", post(host + cookie + json, question, "/"), "HTTP/1.1 404 Not Found"},
+      {"an empty puzzle",
+       post(host + cookie + json, R"({"session":"a","text":"","family":"akari","size":"7x7"})",
+            "/api/blank"),
+       "HTTP/1.1 200 OK"},
+      {"an empty puzzle of no family",
+       post(host + cookie + json, R"({"session":"a","text":"","size":"7x7"})", "/api/blank"),
+       "HTTP/1.1 400 Bad Request"},
+      {"an empty puzzle without the token",
+       post(host + json, R"({"session":"a","text":"","family":"akari","size":"7x7"})",
+            "/api/blank"),
+       "HTTP/1.1 403 Forbidden"},
       {"a body that is not JSON", post(host + cookie + json, "{"), "HTTP/1.1 400 Bad Request"},
       {"a body that is no question", post(host + cookie + json, "[1]"), "HTTP/1.1 400 Bad Request"},
       {"a body of another type", post(host + cookie + json, R"({"session":"a","text":7})"),
@@ -272,18 +285,46 @@ TEST_CASE("a question is answered with the sheet, its marks, and what is wrong")
       ask(R"({"session":"b","sequence":1,"text":"1..1\n....\n.2..\n4...\n","family":"sudoku"})");
   CAPTURE(wrong);
   CHECK(has(wrong, R"("verdict":"contradictory")"));
-  CHECK(has(wrong, R"("marks":{"conflict":[0,1],"suspect":[],"differs":[]})"));
+  CHECK(has(wrong, R"("marks":{"conflict":[0,1],"unit":[0,1,2,3],"suspect":[],"differs":[]})"));
   CHECK(has(wrong, R"("read":"sudoku 4x4, 4 givens")"));
-  CHECK(has(wrong, R"("cells":[[1,1,1],[1,2,1],[1,3,1],[1,4,1],[2,1,1])"));
+  CHECK(has(wrong, R"("text":"1","clue":0,"at":[1,1,1],"place":0)"));
+  CHECK(has(wrong, R"("text":".","at":[1,2,1],"place":1)"));
   const std::string unreadable =
       ask(R"({"session":"b","sequence":2,"text":"1..7\n....\n.2..\n4...\n","family":"sudoku"})");
   CAPTURE(unreadable);
   CHECK(has(unreadable, R"("verdict":"error")"));
   CHECK(has(unreadable, R"("line":1,"column":4,"length":1)"));
   // A cell of a game id has no text of its own: rows that read alike are there to be typed into.
-  const std::string id = ask(R"({"session":"b","sequence":3,"text":"4x4:aBaAa\n"})");
+  const std::string id = ask(
+      R"({"session":"b","sequence":3,"family":"binary","text":"8x8:cBiaebBdAaAbAcaDhBaJbA\n"})");
   CAPTURE(id);
-  CHECK((has(id, R"("layout":{"text":)") || has(id, R"("verdict":"error")")));
+  CHECK(has(id, R"("rows":")"));
+  // Of each family the sizes that it names make a puzzle without clues; no other size does harm.
+  const auto blank = [&](const std::string& family, const std::string& size) {
+    const std::string answer = answer_to(server, post(host + json,
+                                                      R"({"session":"b","text":"","family":")" +
+                                                          family + R"(","size":")" + size + R"("})",
+                                                      "/api/blank"));
+    return answer.substr(answer.find("\r\n\r\n") + 4);
+  };
+  for (const cluecore::Family* family : cluecore::families()) {
+    const std::string name(family->name());
+    CHECK_FALSE(family->sizes().empty());
+    for (std::string_view size : family->sizes()) {
+      CAPTURE(name, size);
+      CHECK(has(blank(name, std::string(size)), R"({"text":")"));
+      cluecore::Source source = cluecore::Source::from_text("a", family->blank(size));
+      const auto reader = family->open(source, {});
+      auto item = reader->next();
+      while (item && !item->puzzle) item = reader->next();
+      REQUIRE(item);
+      CHECK(item->puzzle != nullptr);
+    }
+    for (const char* size : {"", "x", "0x0", "-1", "99999x99999", "\\u0000"}) {
+      CAPTURE(name, size);
+      CHECK(has(blank(name, size), R"("verdict":"error")"));
+    }
+  }
   const std::string stale =
       answer_to(server, post(host + json, R"({"session":"b","sequence":1,"text":"1"})"));
   CHECK(status_of(stale) == "HTTP/1.1 409 Conflict");

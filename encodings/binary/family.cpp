@@ -232,6 +232,7 @@ const Family& binary_family() {
       .summary =
           "0 and 1, as many of each in every line, no three alike side by side, no equal lines",
       .extent = binary::extent,
+      .sizes = {"10x10", "6x6", "8x8", "12x12", "14x14"},
       .declare = declare,
       .options = {"signs", "equal"},
       .aliases = {{"takuzu"}, {"binairo"}, {"unruly"}, {"tango", {"signs", "equal"}}},

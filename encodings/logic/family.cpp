@@ -2,6 +2,7 @@
 // Logic grids (zebra puzzles, Einstein's riddle): people, each with one item of several categories,
 // and numbered clues in controlled English that say who has what. Its parts: logic.hpp; its
 // grammar: docs/logic-grids.md.
+#include "grid/words.hpp"
 #include "logic.hpp"
 
 #include <array>
@@ -22,6 +23,9 @@ constexpr std::array logic_options = {
 /// Titles, remarks and clues may come first. What stands far behind in a stream is not our business.
 constexpr std::size_t lines_looked_at = 60;
 
+/// Categories, and items of each.
+constexpr std::array<std::string_view, 5> usual_sizes = {"4x5", "3x3", "3x4", "4x4", "5x5"};
+
 class LogicFamily final : public Family {
  public:
   std::string_view name() const override { return "logic"; }
@@ -31,6 +35,26 @@ class LogicFamily final : public Family {
   std::span<const Choice> formats() const override { return logic_formats; }
   std::span<const Choice> encodings() const override { return logic::encoding_choices(); }
   std::span<const FamilyOption> options() const override { return logic_options; }
+
+  std::span<const std::string_view> sizes() const override { return usual_sizes; }
+  std::string blank(std::string_view size) const override {
+    const std::optional<grid::TypedSize> sides = grid::typed_size(size);
+    constexpr std::size_t most = 26;
+    if (!sides || sides->width < 2 || sides->height < 2 || sides->width > most ||
+        sides->height > most) {
+      return Family::blank(size);
+    }
+    std::string text;
+    for (std::size_t category = 0; category < sides->width; ++category) {
+      const std::string name(1, static_cast<char>('A' + category));
+      text += "category " + name + ": ";
+      for (std::size_t item = 1; item <= sides->height; ++item) {
+        text += (item == 1 ? "" : ", ") + name + std::to_string(item);
+      }
+      text += "\n";
+    }
+    return text + "\n1. A1 is B1\n";
+  }
 
   Match recognise(Source& source) const override {
     for (std::size_t ahead = 0; ahead < lines_looked_at; ++ahead) {

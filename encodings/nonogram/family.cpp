@@ -2,11 +2,18 @@
 // Nonogram (picross, griddler, paint by numbers): colour the cells of a grid black or white so that
 // the runs of black cells in each row and column have the lengths that its numbers say, in that
 // order. Its parts: nonogram.hpp; its formats: readers.hpp.
+#include "grid/words.hpp"
 #include "readers.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace cluecore {
 
 namespace {
+
+constexpr std::array<std::string_view, 6> usual_sizes = {"10x10", "5x5",   "15x15",
+                                                         "20x20", "25x25", "30x20"};
 
 class NonogramFamily final : public Family {
  public:
@@ -18,6 +25,18 @@ class NonogramFamily final : public Family {
   std::span<const Choice> encodings() const override { return nonogram::encoding_choices(); }
   EncodingFreedom freedom(std::string_view encoding) const override {
     return nonogram::freedom(encoding);
+  }
+
+  std::span<const std::string_view> sizes() const override { return usual_sizes; }
+  std::string blank(std::string_view size) const override {
+    const std::optional<grid::TypedSize> sides = grid::typed_size(size);
+    if (!sides || std::max(sides->width, sides->height) > nonogram::largest_side) {
+      return Family::blank(size);
+    }
+    nonogram::Board board;
+    board.rows.resize(sides->height);
+    board.columns.resize(sides->width);
+    return nonogram::NonogramPuzzle(std::move(board)).print();
   }
 
   Match recognise(Source& source) const override {

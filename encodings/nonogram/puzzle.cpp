@@ -194,12 +194,16 @@ Sheet NonogramPuzzle::sheet() const {
     sheet.cells.push_back({{}, place, {".", "#"}});
   }
   std::size_t clue = 0;
-  for (const LineClue& row : board_.rows) {
-    sheet.margins[Sheet::left].push_back({numbers_text(row.runs), clue++});
-  }
+  const auto item = [&](const LineClue& line) -> Sheet::Item {
+    Span where = line.where;
+    if (line.unsaid) where.length = 0;
+    return {numbers_text(line.runs), clue++, where};
+  };
+  for (const LineClue& row : board_.rows) sheet.margins[Sheet::left].push_back(item(row));
   for (const LineClue& column : board_.columns) {
-    sheet.margins[Sheet::top].push_back({numbers_text(column.runs), clue++});
+    sheet.margins[Sheet::top].push_back(item(column));
   }
+  sheet.blank = "0";
   for (const FixedCell& fixed : board_.fixed) {
     Sheet::Cell& cell = sheet.cells[fixed.cell];
     cell.item = {cell.signs[fixed.black ? 1 : 0], clue++};

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Sudoku: fill a grid of n x n cells with the digits 1 to n so that every row, every column and
 // every box of h x w cells (n = h w) holds each digit once. Its parts: sudoku.hpp.
+#include "grid/words.hpp"
 #include "lines.hpp"
 #include "readers.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace cluecore {
 
@@ -13,6 +16,9 @@ namespace {
 constexpr std::array sudoku_options = {
     FamilyOption{"box", "HxW", "boxes of H rows and W columns, for grids without square boxes"},
 };
+
+constexpr std::array<std::string_view, 6> usual_sizes = {"9x9",   "4x4",   "6x6",
+                                                         "12x12", "16x16", "25x25"};
 
 class SudokuFamily final : public Family {
  public:
@@ -27,6 +33,28 @@ class SudokuFamily final : public Family {
     return sudoku::freedom(encoding);
   }
   std::span<const FamilyOption> options() const override { return sudoku_options; }
+
+  std::span<const std::string_view> sizes() const override { return usual_sizes; }
+  std::string blank(std::string_view size) const override {
+    const std::optional<grid::TypedSize> sides = grid::typed_size(size);
+    if (!sides || sides->width != sides->height || sides->width > sudoku::largest_size) {
+      return Family::blank(size);
+    }
+    const int side = static_cast<int>(sides->width);
+    std::optional<sudoku::Shape> shape = sudoku::square_shape(side);
+    const std::vector<sudoku::Shape> other = sudoku::shapes_of_size(side);
+    // Of several the one that is nearest to a square: 2x3, 3x4.
+    if (!shape && !other.empty()) {
+      shape = *std::ranges::min_element(other, {}, [](const sudoku::Shape& one) {
+        return std::pair(std::abs(one.width - one.height), one.height);
+      });
+    }
+    if (!shape) return Family::blank(size);
+    sudoku::Grid grid;
+    grid.shape = *shape;
+    grid.cells.resize(static_cast<std::size_t>(shape->cells()));
+    return sudoku::SudokuPuzzle(std::move(grid), std::nullopt).print();
+  }
 
   Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }
 

@@ -151,6 +151,11 @@ std::string SudokuPuzzle::line(const Solution& solution) const {
   return text;
 }
 
+bool apart(const Grid& grid) {
+  return std::all_of(grid.cells.begin(), grid.cells.end(),
+                     [](const Cell& cell) { return cell.where.line > 0; });
+}
+
 Sheet SudokuPuzzle::sheet() const {
   Sheet sheet;
   const auto n = static_cast<std::size_t>(grid_.shape.size());
@@ -169,6 +174,17 @@ Sheet SudokuPuzzle::sheet() const {
   for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
     const Given& given = *clues_[clue].given;
     sheet.cells[given.place].item = {digits[given.value], clue};
+  }
+  sheet.blank = grid_.blank;
+  for (std::size_t value = 0; value < n; ++value) {
+    if (const std::string typed = line({value}); typed != digits[value]) {
+      sheet.typed[digits[value]] = typed;
+    }
+  }
+  if (apart(grid_)) {
+    for (std::size_t cell = 0; cell < n * n; ++cell) {
+      sheet.cells[cell].item.where = grid_.cells[cell].where;
+    }
   }
   return sheet;
 }

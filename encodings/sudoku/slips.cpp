@@ -10,7 +10,6 @@ namespace cluecore::sudoku {
 std::vector<Slip> SudokuPuzzle::slips() const {
   grid::TypedCells typed;
   typed.height = typed.width = static_cast<std::size_t>(grid_.shape.size());
-  bool apart = true;  // every cell has a text of its own
   for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {
     const int digit = grid_.cells[cell].digit;
     typed.values.push_back(digit == 0 ? std::nullopt
@@ -18,9 +17,8 @@ std::vector<Slip> SudokuPuzzle::slips() const {
     typed.places.push_back(cell);
     typed.names.push_back(place(cell));
     typed.where.push_back(grid_.cells[cell].where);
-    apart = apart && grid_.cells[cell].where.line > 0;
   }
-  if (!apart) typed.where.clear();
+  if (!apart(grid_)) typed.where.clear();
   for (std::size_t value = 0; value < typed.width; ++value) {
     typed.words.push_back(std::to_string(value + 1));
     typed.signs.push_back(line({value}));

@@ -68,6 +68,9 @@ struct Grid {
   }
 };
 
+/// Has every cell a text of its own?
+bool apart(const Grid& grid);
+
 /// A row, column or box: "row 3" and its cells, by number.
 struct Unit {
   std::string name;

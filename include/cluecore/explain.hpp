@@ -39,6 +39,17 @@ enum class Verdict {
 /// "unique" etc., as in JSON.
 std::string_view name(Verdict verdict);
 
+/// A step of reasoning: on the way to the solution, or to a clash.
+struct SolvingStep {
+  std::vector<Given> found;              ///< the places it settles
+  std::vector<Given> excluded;           ///< values that it rules out, where it does not settle
+  std::vector<std::size_t> because;      ///< the places it rests on, ascending
+  std::vector<std::size_t> clues;        ///< the clues it rests on, but for givens, ascending
+  std::vector<std::string> explanation;  ///< a sentence, or more; as Conflict::explanation
+  /// One rule or clue shows it; otherwise it takes a supposition that is refuted, or more.
+  bool simple = false;
+};
+
 /// Clues that cannot hold together under the rules.
 struct Conflict {
   std::vector<std::size_t> clues;  ///< by number, ascending; none: the rules alone have no solution
@@ -46,6 +57,8 @@ struct Conflict {
   /// have no room for these clues, none of which can be left out.
   std::vector<std::string> rules;
   bool direct = false;
+  /// Of a direct one: the places that these rules speak of, ascending.
+  std::vector<std::size_t> places;
   /// Shown by counting alone: `rules` holds the sentence, `clues` may be empty (all of them).
   bool counted = false;
   /// Proved: without any one of the clues the rest has a solution. Of very many direct conflicts that
@@ -56,6 +69,7 @@ struct Conflict {
   /// From the clues to the clash, a sentence a step; what is only supposed is indented by two blanks
   /// more. Empty if no such reasoning was looked for, or found.
   std::vector<std::string> explanation;
+  std::vector<SolvingStep> steps;  ///< the same, one by one
 };
 
 /// A way to mend a contradictory puzzle that touches as few clues as any.
@@ -125,6 +139,7 @@ struct Findings {
 
 /// How much of a contradictory puzzle, or one with several solutions, is to be found out.
 enum class Detail {
+  direct,    ///< not even the verdict, unless it is one: only direct conflicts, without a search
   verdict,   ///< nothing more
   conflict,  ///< which clues contradict each other
   report,    ///< also by which rules, step by step; suspects and repairs; what is not determined
@@ -163,14 +178,7 @@ struct Reasons {
   bool minimal = false;            ///< proved: without any of these another value is possible
   std::vector<std::string> rules;
   std::vector<std::string> explanation;  ///< as in Conflict
-};
-
-/// A step on the way to the solution.
-struct SolvingStep {
-  std::vector<Given> found;              ///< the places it settles
-  std::vector<std::string> explanation;  ///< as in Conflict
-  /// One rule or clue shows it; otherwise it takes a supposition that is refuted, or more.
-  bool simple = false;
+  std::vector<SolvingStep> steps;        ///< likewise
 };
 
 struct Walkthrough {

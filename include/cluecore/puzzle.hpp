@@ -219,6 +219,11 @@ class Family {
   /// What can be chosen within the encoding of that name.
   virtual EncodingFreedom freedom(std::string_view encoding) const;
   virtual std::span<const FamilyOption> options() const { return {}; }
+  /// The sizes that people meet most, the usual one first: "9x9".
+  virtual std::span<const std::string_view> sizes() const { return {}; }
+  /// A puzzle of that size without clues, to be typed into; other sizes than the usual are taken, too.
+  /// Throws InputError for what is no size of this family.
+  virtual std::string blank(std::string_view size) const;
 
   /// Looks at the beginning of a source without taking anything from it.
   virtual Match recognise(Source& source) const = 0;

@@ -80,6 +80,8 @@ std::string record_error(const InputError& error);
 std::string image_report(const Subject& subject, const Findings& findings);
 /// A page of HTML with the report and its pictures; it loads nothing and runs nothing.
 std::string page_report(const Subject& subject, const Findings& findings);
+/// Such a page of the way to the solution, with a picture of each step.
+std::string page_of_steps(const Subject& subject, const Walkthrough& walkthrough);
 
 /// One JSON object on one line, without end of line.
 std::string json_report(const Subject& subject, const Findings& findings);

@@ -6,8 +6,11 @@
 //   std::string image = svg(puzzle->sheet(), {.solution = &findings.solutions.front()});
 #pragma once
 
+#include <cluecore/source.hpp>
+
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,12 +23,23 @@ inline constexpr std::size_t any_columns = static_cast<std::size_t>(-1);
 /// What to show of a puzzle.
 struct Picture {
   const std::vector<std::size_t>* solution = nullptr;  ///< none: the puzzle as it was typed
-  std::vector<bool> conflict{};       ///< by clue: takes part in a conflict; may be empty
-  std::vector<bool> suspect{};        ///< by clue: may be the one that is wrong; may be empty
-  std::vector<bool> differs{};        ///< by place: differs between solutions; may be empty
+  std::vector<bool> conflict{};  ///< by clue: takes part in a conflict; may be empty
+  std::vector<bool> suspect{};   ///< by clue: may be the one that is wrong; may be empty
+  std::vector<bool> differs{};   ///< by place: differs between solutions; may be empty
+  std::vector<bool> unit{};      ///< by place: a rule that is broken speaks of it; may be empty
   std::size_t columns = any_columns;  ///< of the terminal: what is wider is drawn closer, if it can
   bool colour = false;                ///< colour on top of the marks, never instead of them
   bool ascii = false;                 ///< the terminal shows nothing but ASCII
+  const struct PicturedStep* step = nullptr;  ///< none: no way is being told
+};
+
+/// A step on the way to a solution, as far as it can be seen. For images.
+struct PicturedStep {
+  std::vector<bool> known{};    ///< by place: of the solution, no more is shown
+  std::vector<bool> because{};  ///< by place: the step rests on it
+  std::vector<bool> clues{};    ///< by clue: likewise
+  std::vector<bool> follows{};  ///< by place: the step settles it
+  std::map<std::size_t, std::vector<std::size_t>> ruled_out{};  ///< values, by their places
 };
 
 struct Sheet {
@@ -33,6 +47,8 @@ struct Sheet {
   struct Item {
     std::string text{};                 ///< as typed; "" is nothing
     std::optional<std::size_t> clue{};  ///< the clue that it is
+    /// Where it is typed, or would be; line 0: it has no text of its own, as in a code.
+    Span where{};
   };
   struct Cell {
     Item item{};
@@ -52,6 +68,8 @@ struct Sheet {
   };
 
   Look look = Look::cells;
+  std::string blank = ".";                     ///< what is typed for nothing
+  std::map<std::string, std::string> typed{};  ///< signs that are typed in another way: "10" as "A"
   std::size_t height = 0;
   std::size_t width = 0;
   std::vector<Cell> cells;          ///< row by row

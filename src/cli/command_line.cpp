@@ -59,7 +59,9 @@ class Options {
                "Of 127.0.0.1; a free one if nothing is said");
     serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
     serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
-    add_engine(*serve);
+    CLI::App* lsp = app_.add_subcommand(
+        "lsp", "A language server for editors, on standard input and output: docs/editors.md");
+    for (CLI::App* command : {serve, lsp}) add_engine(*command);
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* decode =
@@ -100,7 +102,8 @@ class Options {
       add_common(*command);
     }
     commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
-                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve}};
+                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
+                 {lsp, Command::lsp}};
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);

@@ -6,12 +6,18 @@
 
 namespace cluecore::cli {
 
+void write_page(const Request& request, const std::string& page) {
+  if (request.html.empty()) return;
+  require_no_input(request.html, request.files);
+  write_whole(request.html, page);
+}
+
 void write_images(const Request& request, const Subject& subject, const Findings& findings) {
-  for (const std::string& file : {request.svg, request.html}) {
-    if (!file.empty()) require_no_input(file, request.files);
+  if (!request.svg.empty()) {
+    require_no_input(request.svg, request.files);
+    write_whole(request.svg, image_report(subject, findings));
   }
-  if (!request.svg.empty()) write_whole(request.svg, image_report(subject, findings));
-  if (!request.html.empty()) write_whole(request.html, page_report(subject, findings));
+  if (!request.html.empty()) write_page(request, page_report(subject, findings));
 }
 
 }  // namespace cluecore::cli

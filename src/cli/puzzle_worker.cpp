@@ -191,6 +191,7 @@ Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
     verdict = walk.verdict;
     reply.out = request_.json ? json_walkthrough(subject, walk) + "\n"
                               : walkthrough_report(subject, walk, style_);
+    if (!request_.html.empty()) write_page(request_, page_of_steps(subject, walk));
     if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
   } else {
     const std::size_t place = place_named(puzzle, request_.cell, place_of(task));

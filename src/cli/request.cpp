@@ -65,8 +65,10 @@ void require_outputs(const Request& request) {
     }
   }
   const bool pictures = !(request.svg + request.html).empty();
-  if (pictures && (!request.cell.empty() || request.steps || request.files.size() > 1)) {
-    throw UsageError{"--svg and --html show one puzzle, and go with neither --cell nor --steps"};
+  const bool image_of_steps = request.steps && !request.svg.empty();
+  if (pictures && (!request.cell.empty() || image_of_steps || request.files.size() > 1)) {
+    throw UsageError{
+        "--svg and --html show one puzzle; they do not go with --cell, nor --svg with --steps"};
   }
 }
 

@@ -15,7 +15,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, encode, decode, serve };
+enum class Command { check, solve, explain, encode, decode, serve, lsp };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -79,6 +79,8 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
 bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.
 int serve_command(const Request& request, std::ostream& out, const Environment& environment);
+/// Carries out lsp, until the editor ends it. Throws UsageError.
+int lsp_command(const Request& request, std::istream& in, std::ostream& out);
 
 /// Carries out list.
 void list_everything(std::ostream& out);

@@ -36,6 +36,8 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
       return decode_command(request, in, out, style_for(request.colour, environment));
     case Command::serve:
       return serve_command(request, out, environment);
+    case Command::lsp:
+      return lsp_command(request, in, out);
     default:
       if (request.fix) return fix_command(request, in, out, err);
       return answer(request, in, out, err, environment);

@@ -40,6 +40,7 @@ class ConflictFinder {
     // Needs no engine where clues are givens, so that it is known however long engines take. Of large
     // grids it takes long to load one, so the working engine waits until it is needed.
     add_direct_conflicts();
+    if (question_.detail == Detail::direct) return;
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
       conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
@@ -94,6 +95,7 @@ class ConflictFinder {
 
   void add_direct_conflicts() {
     std::vector<Conflict>& all = findings_.conflicts;
+    std::map<Group, std::vector<std::size_t>> speaking;  // the conflicts by each rule
     for (const DirectConflict& direct :
          direct_conflicts(instance_.formula(), instance_.forms(), limits_.stop)) {
       // They come sorted, so that rules which the same clues break follow each other.
@@ -103,9 +105,33 @@ class ConflictFinder {
         conflict.clues = direct.clues;
         conflict.direct = true;
       }
-      if (direct.rule) all.back().rules.push_back(instance_.formula().name(*direct.rule));
+      if (direct.rule) {
+        all.back().rules.push_back(instance_.formula().name(*direct.rule));
+        speaking[*direct.rule].push_back(all.size() - 1);
+      }
     }
+    note_places(speaking);
     findings_.direct_complete = !limits_.stop.stop_requested();
+  }
+
+  /// Which places the rules of direct conflicts speak of, their clauses say.
+  void note_places(const std::map<Group, std::vector<std::size_t>>& speaking) {
+    if (speaking.empty()) return;
+    std::vector<std::set<std::size_t>> places(findings_.conflicts.size());
+    const Formula& formula = instance_.formula();
+    for (std::size_t clause = 0; clause < formula.clause_count(); ++clause) {
+      const auto of = speaking.find(formula.group_of(clause));
+      if (of == speaking.end()) continue;
+      for (Literal literal : formula.clause(clause)) {
+        std::optional<Given> fact = instance_.reasoner().fact(literal);
+        if (!fact) fact = instance_.reasoner().fact(~literal);
+        if (!fact) continue;
+        for (std::size_t conflict : of->second) places[conflict].insert(fact->place);
+      }
+    }
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      findings_.conflicts[i].places.assign(places[i].begin(), places[i].end());
+    }
   }
 
   void prove_minimal() {
@@ -267,6 +293,7 @@ class ConflictFinder {
         if (!steps) continue;
         conflict.explanation =
             sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), *steps);
+        conflict.steps = steps_of(instance_, *steps);
         return;
       }
     }

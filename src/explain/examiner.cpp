@@ -71,13 +71,13 @@ std::optional<Findings> check_complete(const Puzzle& puzzle) {
 
 /// Are redundant clues asked for, and are there solutions that they could be redundant for?
 bool asks_redundant(const Findings& findings, const Question& question) {
-  if (question.detail == Detail::verdict || !question.redundant) return false;
+  if (question.detail <= Detail::verdict || !question.redundant) return false;
   return findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
 }
 
 /// Is something asked that takes clues which can be left out?
 bool needs_clues(const Findings& findings, const Question& question) {
-  if (question.detail == Detail::verdict) return false;
+  if (question.detail <= Detail::verdict) return false;
   return findings.verdict == Verdict::contradictory || asks_redundant(findings, question);
 }
 
@@ -179,6 +179,15 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
     }
   } else {
     findings = {};
+    if (question.detail == Detail::direct) {
+      instances.with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+        if (question.limits.stop.stop_requested()) return;
+        instance.set_puzzle(puzzle);
+        find_conflicts(instance, findings, question, question.limits);
+        if (!findings.conflicts.empty()) findings.verdict = Verdict::contradictory;
+      });
+      return findings;
+    }
     const Form form = instances.form_to_solve(family, puzzle);
     const bool reduced = form == Form::reduced;
     const std::stop_token& stop = question.limits.stop;
@@ -204,7 +213,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
       });
     }
   }
-  if (findings.verdict == Verdict::contradictory && question.detail != Detail::verdict) {
+  if (findings.verdict == Verdict::contradictory && question.detail > Detail::verdict) {
     try_relaxed(instances, family, puzzle, findings, question);
   }
   findings.redundant_asked = asks_redundant(findings, question);

@@ -81,5 +81,7 @@ std::vector<std::string> names_of(const Formula& formula, const std::vector<Grou
 /// The sentences that tell a chain of reasoning. (sentences.cpp)
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps);
+/// The same one by one, each with what it rests on and what follows. (solving_steps.cpp)
+std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inference>& inferences);
 
 }  // namespace cluecore

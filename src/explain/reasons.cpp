@@ -82,8 +82,10 @@ void check(Instance& instance, ForcingClues& forcing, Literal excluded, const Li
   }
 }
 
-std::vector<std::string> sentences_for(Instance& instance, const std::vector<Inference>& steps) {
-  return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
+void tell(Instance& instance, const std::vector<Inference>& steps, Reasons& reasons) {
+  reasons.explanation =
+      sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
+  reasons.steps = steps_of(instance, steps);
 }
 
 /// The clues without which propagation does not lead from a basis to the literal, of those given.
@@ -109,7 +111,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
   for (const ForcingClues& forcing : few) {
     const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
     if (!steps) continue;
-    reasons.explanation = sentences_for(instance, *steps);
+    tell(instance, *steps, reasons);
     return forcing;
   }
   const std::vector<std::size_t> all = instance.all_clues();
@@ -117,7 +119,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
     // Whether one of them is idle all the same, the check tells.
     ForcingClues forcing{needed_clues(instance, literal, all, stop), true};
     const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
-    if (steps) reasons.explanation = sentences_for(instance, *steps);
+    if (steps) tell(instance, *steps, reasons);
     return forcing;
   }
   for (int depth = 0; depth <= deepest_supposition; ++depth) {
@@ -130,7 +132,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<F
       refutation.supposed = ~literal;
       refutation.so = {literal};
       refutation.steps = *steps;
-      reasons.explanation = sentences_for(instance, {refutation});
+      tell(instance, {refutation}, reasons);
       return forcing;
     }
   }
@@ -192,16 +194,11 @@ class Walker {
 
  private:
   void add(Walkthrough& walkthrough, const Inference& inference) {
-    SolvingStep step;
-    step.simple = !inference.supposed;
     for (Literal literal : inference.so) {
-      if (const auto fact = instance_.reasoner().fact(literal)) step.found.push_back(*fact);
       basis_.literals.push_back(literal);
       std::erase(goals_, literal);
     }
-    step.explanation =
-        sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), {inference});
-    walkthrough.steps.push_back(std::move(step));
+    walkthrough.steps.push_back(steps_of(instance_, {inference}).front());
   }
 
   /// No step that can be reported leads on: takes a fact for which the solver finds few clues.
@@ -216,9 +213,16 @@ class Walker {
     step.found = {fact};
     step.explanation = {instance_.puzzle().fact(fact, true) +
                         ": no short way shows it, but otherwise these have no solution together:"};
-    for (std::size_t clue : forcing.clues) {
-      step.explanation.push_back("  " + instance_.puzzle().clues()[clue].text);
+    for (std::size_t number : forcing.clues) {
+      const Clue& clue = instance_.puzzle().clues()[number];
+      step.explanation.push_back("  " + clue.text);
+      if (clue.given) {
+        step.because.push_back(clue.given->place);
+      } else {
+        step.clues.push_back(number);
+      }
     }
+    std::sort(step.because.begin(), step.because.end());
     walkthrough.steps.push_back(std::move(step));
     basis_.literals.push_back(goal);
     std::erase(goals_, goal);

@@ -68,6 +68,16 @@ std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {
   return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words));
 }
 
+std::string GridFamily::blank(std::string_view size) const {
+  const std::optional<TypedSize> sides = typed_size(size);
+  if (!sides) return Family::blank(size);
+  const Line line{1, std::string(size)};
+  const Source source = Source::from_text("the size", line.text);
+  Words words(source, {line}, line.span(0, size.size()), definition_.extent, sides->height,
+              sides->width);
+  return words.print(name());
+}
+
 std::optional<Relaxed> GridFamily::relaxed(const Words& words) const {
   const auto& optional = definition_.optional_rule;
   if (!optional || words.has(optional->word)) return std::nullopt;

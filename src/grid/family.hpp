@@ -45,6 +45,7 @@ struct Definition {
   std::string_view name;     ///< also the first word of its texts
   std::string_view summary;  ///< a line for help
   Extent extent;
+  std::vector<std::string_view> sizes{};  ///< as Family::sizes()
   /// Declares a board: its places and rules. The words tell its size, its options, and what in the
   /// grid is no place; clues are read afterwards.
   std::function<Board(const Words&)> declare;
@@ -80,6 +81,9 @@ class GridFamily final : public Family {
   std::span<const Choice> encodings() const override { return definition_.encodings; }
   EncodingFreedom freedom(std::string_view encoding) const override;
   std::span<const FamilyOption> options() const override { return options_; }
+
+  std::span<const std::string_view> sizes() const override { return definition_.sizes; }
+  std::string blank(std::string_view size) const override;
 
   Match recognise(Source& source) const override;
   std::optional<Doubt> doubt(Source& source) const override;

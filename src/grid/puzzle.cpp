@@ -42,6 +42,27 @@ void add_one_value(const Clauses& clauses, std::size_t place) {
   }
 }
 
+/// All that there is a word for.
+std::vector<Spot> spots_of(const Words& words) {
+  std::vector<Spot> spots;
+  const auto add = [&](Spot::Kind kind, std::size_t height, std::size_t width) {
+    for (std::size_t cell = 0; cell < height * width; ++cell) {
+      spots.push_back({kind, cell / width, cell % width});
+    }
+  };
+  const std::size_t height = words.height();
+  const std::size_t width = words.width();
+  add(Spot::cell, height, width);
+  if (words.form() == Form::with_signs) {
+    add(Spot::right_of, height, width - 1);
+    add(Spot::below, height - 1, width);
+  } else if (words.form() == Form::with_margins) {
+    for (const Spot::Kind kind : {Spot::left_margin, Spot::right_margin}) add(kind, height, 1);
+    for (const Spot::Kind kind : {Spot::top_margin, Spot::bottom_margin}) add(kind, 1, width);
+  }
+  return spots;
+}
+
 Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
   const std::size_t cell = spot.row * sheet.width + spot.column;
   const auto grown = [](std::vector<Sheet::Item> & items, std::size_t size) -> auto& {
@@ -173,6 +194,14 @@ Sheet GridPuzzle::sheet() const {
     const Given& given = *clues()[clue].given;
     const Place& place = board_->places()[given.place];
     item_at(sheet, place.spot) = {place.values->signs[given.value], clue};
+    for (const std::string& sign : place.values->signs) {
+      if (words_.as_typed(sign) != sign) sheet.typed[sign] = words_.as_typed(sign);
+    }
+  }
+  sheet.blank = words_.as_typed(".");
+  for (const Spot& spot : spots_of(words_)) {
+    Sheet::Item& item = item_at(sheet, spot);
+    if (words_.in_rows()) item.where = words_.at(spot).where;
   }
   return sheet;
 }

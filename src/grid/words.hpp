@@ -81,6 +81,7 @@ class Words {
     return at({Spot::cell, row, column});
   }
   const std::vector<std::vector<Word>>& rows() const { return rows_; }
+  Form form() const { return form_; }
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
 

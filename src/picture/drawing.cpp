@@ -33,7 +33,8 @@ bool in_conflict(const Sheet::Item& item, const Picture& picture) {
 
 Marked shown(const Sheet::Cell& cell, const Picture& picture) {
   Marked shown{cell.item.text, Mark::none};
-  if (cell.place && picture.solution != nullptr) {
+  const bool open = picture.step != nullptr && !flagged(picture.step->known, cell.place);
+  if (cell.place && picture.solution != nullptr && !open) {
     shown.text = cell.signs.at(picture.solution->at(*cell.place));
     if (cell.item.clue) shown.mark = Mark::given;
     if (flagged(picture.differs, cell.place)) shown.mark = Mark::differs;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sheets as SVG images. Lengths are pixels of an image that is not scaled. A shape for each mark:
-// conflicts have a thick frame, suspects a dashed one, what differs is hatched, givens are bold.
+// conflicts have a thick frame, suspects a dashed one, dots surround the unit of a rule that is broken,
+// what differs is hatched, givens are bold; of a step, what it rests on has a round dotted frame, what
+// follows a round thick one, and what it rules out is struck through.
 #include "picture/svg.hpp"
 
 #include "picture/drawing.hpp"
@@ -37,6 +39,11 @@ constexpr const char* style =
     ".cluecore .suspect{fill:none;stroke:var(--doubt);stroke-width:3;stroke-dasharray:5 3}"
     ".cluecore .hatch{stroke:var(--doubt);stroke-width:1;opacity:.6}"
     ".cluecore .differs{fill:url(#cluecore-hatch)}"
+    ".cluecore .unit{fill:none;stroke:var(--bad);stroke-width:4;stroke-linecap:round;"
+    "stroke-dasharray:0 7}"
+    ".cluecore .because{fill:none;stroke:var(--doubt);stroke-width:2.5;stroke-dasharray:2 3}"
+    ".cluecore .follows{fill:none;stroke:var(--solved);stroke-width:4}"
+    ".cluecore .ruled-out{text-decoration:line-through}"
     "</style>"
     "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>\n";
@@ -59,7 +66,9 @@ class Canvas {
  public:
   void box(const Box& at, const std::string& kind) {
     body_ += "<rect" + attribute("x", at.x) + attribute("y", at.y) + attribute("width", at.width) +
-             attribute("height", at.height) + " class=\"" + kind + "\"/>\n";
+             attribute("height", at.height) +
+             (kind == "because" || kind == "follows" ? attribute("rx", 10) : "") + " class=\"" +
+             kind + "\"/>\n";
   }
   void line(long x1, long y1, long x2, long y2, const std::string& kind) {
     body_ += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) +
@@ -74,11 +83,12 @@ class Canvas {
     text(at.x + at.width / 2, at.y + at.height / 2, words, "middle", kind);
   }
 
-  std::string image(long width, long height, const std::string& title) const {
+  /// `styled`: with the styles that all images of a page share.
+  std::string image(long width, long height, const std::string& title, bool styled) const {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cluecore\" role=\"img\"" +
            attribute("width", width) + attribute("height", height) + " viewBox=\"0 0 " +
            std::to_string(width) + " " + std::to_string(height) + "\">\n<title>" +
-           escaped_for_markup(title) + "</title>\n" + style +
+           escaped_for_markup(title) + "</title>\n" + (styled ? style : "") +
            "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" + body_ + "</svg>\n";
   }
 
@@ -99,12 +109,15 @@ class Drawing {
       draw_cells();
       draw_margins();
     }
-    if (sheet.look != Sheet::Look::table || picture.solution == nullptr) draw_sentences();
+    if (sheet.look != Sheet::Look::table || picture.solution == nullptr ||
+        picture.step != nullptr) {
+      draw_sentences();
+    }
     draw_legend();
   }
 
-  std::string image(const std::string& title) const {
-    return canvas_.image(right_ + edge, bottom_ + edge, title);
+  std::string image(const std::string& title, bool styled) const {
+    return canvas_.image(right_ + edge, bottom_ + edge, title, styled);
   }
 
  private:
@@ -160,6 +173,32 @@ class Drawing {
     any_conflict_ = any_conflict_ || in_conflict(item, picture_);
     any_suspect_ = any_suspect_ || flagged(picture_.suspect, item.clue);
     any_differs_ = any_differs_ || differs;
+    if (picture_.step != nullptr && flagged(picture_.step->clues, item.clue)) draw_because(at);
+  }
+
+  void draw_because(const Box& at) {
+    canvas_.box(at.within(3), "because");
+    any_because_ = true;
+  }
+
+  /// What a step makes of a cell, and what of it is crossed out: "5 6".
+  std::string draw_step(const Box& at, const Sheet::Cell& cell) {
+    if (picture_.step == nullptr || !cell.place) return "";
+    const PicturedStep& step = *picture_.step;
+    if (flagged(step.because, cell.place) && !flagged(step.clues, cell.item.clue)) draw_because(at);
+    const auto ruled_out = step.ruled_out.find(*cell.place);
+    std::string out;
+    if (ruled_out != step.ruled_out.end()) {
+      for (std::size_t value : ruled_out->second) {
+        out += (out.empty() ? "" : " ") + cell.signs.at(value);
+      }
+    }
+    if (!out.empty() || flagged(step.follows, cell.place)) {
+      canvas_.box(at.within(3), "follows");
+      any_follows_ = true;
+      any_ruled_out_ = any_ruled_out_ || !out.empty();
+    }
+    return out;
   }
 
   void draw_cells() {
@@ -171,20 +210,28 @@ class Drawing {
       return;
     }
     draw_lines();
+    draw_unit();
     for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
   }
 
   void draw_cell(std::size_t row, std::size_t column) {
     const Sheet::Cell& at = cell(row, column);
     const Box box = box_of(row, column);
-    const Marked what = shown(at, picture_);
+    Marked what = shown(at, picture_);
     const bool differs = picture_.solution != nullptr && flagged(picture_.differs, at.place);
-    const std::string kind = at.item.clue || !at.place ? "given" : "solved";
+    std::string kind = at.item.clue || !at.place ? "given" : "solved";
+    const std::string out = draw_step(box, at);
+    if (!out.empty()) {
+      what.text = out;
+      kind = "small ruled-out";
+    }
     if (sheet_.look == Sheet::Look::picture) {
       const bool black = at.place && what.text == at.signs.back();
       draw_marks(box, at.item, differs);
-      if (black) canvas_.box(box.within(differs || in_conflict(at.item, picture_) ? 8 : 1), "ink");
-      if (!black && at.item.clue) canvas_.centred(box, "×", kind);
+      const bool framed = differs || in_conflict(at.item, picture_) || picture_.step != nullptr;
+      if (black) canvas_.box(box.within(framed ? 8 : 1), "ink");
+      const bool known = picture_.step != nullptr && flagged(picture_.step->known, at.place);
+      if (!black && (at.item.clue || known)) canvas_.centred(box, "×", kind);
       if (black && at.item.clue) canvas_.box(box.within(cell_side / 3), "paper");
     } else if (sheet_.look == Sheet::Look::table) {
       draw_marks(box, at.item, differs);
@@ -223,6 +270,28 @@ class Drawing {
         if (column == 0 || apart) canvas_.line(box.x, box.y, box.x, y, kind(left));
         canvas_.line(box.x, y, x, y, kind(below));
         canvas_.line(x, box.y, x, y, kind(right));
+      }
+    }
+  }
+
+  /// Dots around the cells that a broken rule speaks of.
+  void draw_unit() {
+    const auto has = [&](std::size_t row,
+                         std::size_t column) {  // one before the first is beyond all
+      return row < sheet_.height && column < sheet_.width &&
+             flagged(picture_.unit, cell(row, column).place);
+    };
+    for (std::size_t row = 0; row < sheet_.height; ++row) {
+      for (std::size_t column = 0; column < sheet_.width; ++column) {
+        if (!has(row, column)) continue;
+        const Box at = box_of(row, column);
+        const long right = at.x + at.width;
+        const long below = at.y + at.height;
+        if (!has(row - 1, column)) canvas_.line(at.x, at.y, right, at.y, "unit");
+        if (!has(row + 1, column)) canvas_.line(at.x, below, right, below, "unit");
+        if (!has(row, column - 1)) canvas_.line(at.x, at.y, at.x, below, "unit");
+        if (!has(row, column + 1)) canvas_.line(right, at.y, right, below, "unit");
+        any_unit_ = true;
       }
     }
   }
@@ -324,14 +393,19 @@ class Drawing {
     const auto add = [&](bool any, const char* kind, const char* meaning) {
       if (!any) return;
       const Box sample{edge, bottom_ + 8, 20, 20};
-      canvas_.box(sample, kind);
+      if (*kind != '\0') canvas_.box(sample, kind);
       canvas_.text(edge + 30, bottom_ + 18, meaning, "start", "small");
       right_ = std::max(right_, edge + 30 + width_of(meaning) * 3 / 4);
       bottom_ += 28;
     };
     add(any_conflict_, "conflict", "takes part in a conflict");
     add(any_suspect_, "suspect", "may be the one that is wrong");
+    if (any_unit_) canvas_.line(edge, bottom_ + 18, edge + 20, bottom_ + 18, "unit");
+    add(any_unit_, "", "around what a broken rule speaks of");
     add(any_differs_, "differs", "differs between solutions");
+    add(any_because_, "because", "the step rests on this");
+    add(any_follows_, "follows",
+        any_ruled_out_ ? "this follows; struck through: it is not that" : "this follows");
   }
 
   const Sheet& sheet_;
@@ -345,6 +419,10 @@ class Drawing {
   bool any_conflict_ = false;
   bool any_suspect_ = false;
   bool any_differs_ = false;
+  bool any_unit_ = false;
+  bool any_because_ = false;
+  bool any_follows_ = false;
+  bool any_ruled_out_ = false;
 };
 
 }  // namespace
@@ -376,7 +454,11 @@ std::string escaped_for_markup(std::string_view text) {
 }
 
 std::string svg(const Sheet& sheet, const Picture& picture, const std::string& title) {
-  return Drawing(sheet, picture).image(title);
+  return Drawing(sheet, picture).image(title, true);
+}
+
+std::string further_svg(const Sheet& sheet, const Picture& picture, const std::string& title) {
+  return Drawing(sheet, picture).image(title, false);
 }
 
 }  // namespace cluecore

@@ -38,6 +38,11 @@ const Family* family_named(std::string_view name) {
   return nullptr;
 }
 
+std::string Family::blank(std::string_view size) const {
+  throw InputError("the size",
+                   "there is no empty " + std::string(name()) + " of size " + shown(size));
+}
+
 EncodingFreedom Family::freedom(std::string_view /*encoding*/) const {
   return {};
 }

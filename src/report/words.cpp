@@ -33,6 +33,18 @@ std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set) {
   return result;
 }
 
+std::vector<std::size_t> broken_places(const Findings& findings) {
+  constexpr std::size_t most = 3;  // beyond that, all is full of them
+  std::vector<std::size_t> places;
+  if (findings.conflicts.size() > most) return places;
+  for (const Conflict& conflict : findings.conflicts) {
+    places.insert(places.end(), conflict.places.begin(), conflict.places.end());
+  }
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
+}
+
 std::vector<bool> conflicting(const Subject& subject, const Findings& findings) {
   std::vector<bool> result(subject.puzzle->clues().size());
   for (const Conflict& conflict : findings.conflicts) {

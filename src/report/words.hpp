@@ -14,6 +14,8 @@ namespace cluecore {
 std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set);
 /// The clues that take part in the conflicts found.
 std::vector<bool> conflicting(const Subject& subject, const Findings& findings);
+/// The places that the rules of direct conflicts speak of, if these are few.
+std::vector<std::size_t> broken_places(const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
 std::string wrapped(std::span<const std::string> words);
 /// Names of places, neighbours of a row or column as one: "r1c2 to r1c5".

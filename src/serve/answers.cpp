@@ -120,6 +120,8 @@ std::string family_json(const Family& family) {
   json.key("name").string(family.name());
   json.key("summary").string(family.summary());
   json.key("clue_word").string(family.clue_word());
+  const std::vector<std::string> sizes(family.sizes().begin(), family.sizes().end());
+  json.key("sizes").raw(strings_json(sizes));
   json.key("formats").raw(choices_json(family.formats()));
   json.key("options").raw(options_json(family));
   json.key("signs").raw(signs.text());
@@ -149,6 +151,15 @@ std::string error_json(const InputError& error) {
   return json.text();
 }
 
+/// An empty puzzle, to be typed into.
+std::string blank_json(const Query& query) {
+  const Family* family = family_named(query.family);
+  if (family == nullptr) throw BadQuery("there is no such family");
+  JsonWriter json('{');
+  json.key("text").string(family->blank(query.size));
+  return json.text();
+}
+
 }  // namespace
 
 Answer trouble(unsigned status, std::string_view sentence) {
@@ -170,9 +181,11 @@ Answer Answers::get(std::string_view path) const {
 
 Answer Answers::post(std::string_view path, std::string_view body) {
   const Asker* const asker = asker_for(path);
-  if (asker == nullptr) return trouble(404, "there is no such page");
+  const bool blank = path == "/api/blank";
+  if (asker == nullptr && !blank) return trouble(404, "there is no such page");
   try {
     const Query query = parse_query(body);
+    if (blank) return {200, json_type, blank_json(query)};
     const auto answer =
         sessions_.run(query.session, query.sequence, std::chrono::milliseconds(query.milliseconds),
                       [&](Examiner& examiner, const std::stop_token& stop) -> std::string {
@@ -184,6 +197,8 @@ Answer Answers::post(std::string_view path, std::string_view body) {
                       });
     if (!answer) return trouble(409, "a later request came");
     return {200, json_type, *answer};
+  } catch (const InputError& error) {
+    return {200, json_type, error_json(error)};
   } catch (const BadQuery& error) {
     return trouble(400, error.what());
   } catch (const EngineError& error) {

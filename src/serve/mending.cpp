@@ -100,9 +100,9 @@ std::optional<std::string> mended(const Reading& reading, const Repair& repair) 
   if (auto text = mended_in(reading, repair)) return text;
   if (auto text = without_lines(reading, repair)) return text;
   // A cell of a game id has no text of its own; one in rows has.
-  const auto rows = layout(reading);
-  if (!rows || rows->text == reading.text) return std::nullopt;
-  const auto alike = read_alike(reading, rows->text, "");
+  const auto written = rows(reading);
+  if (!written || written->text == reading.text) return std::nullopt;
+  const auto alike = read_alike(reading, written->text, "");
   return alike ? mended_in(*alike, repair) : std::nullopt;
 }
 

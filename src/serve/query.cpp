@@ -55,6 +55,8 @@ Query parse_query(std::string_view text) {
   query.format = member<std::string>(object, "format", "");
   if (!object.contains("text")) throw BadQuery("there is no text");
   query.text = member<std::string>(object, "text", "");
+  query.size = member<std::string>(object, "size", "");
+  query.direct = member<bool>(object, "direct", false);
   query.report = member<bool>(object, "report", false);
   query.milliseconds =
       std::min(member<unsigned>(object, "limit_ms", longest_milliseconds), longest_milliseconds);

@@ -24,6 +24,8 @@ struct Query {
   std::map<std::string, std::string, std::less<>> options;
   std::string text;
   std::map<std::size_t, std::size_t> entries;  ///< the solver's own values, by place
+  std::string size;                            ///< of an empty puzzle that is asked for
+  bool direct = false;                         ///< only clues that clash by themselves
   bool report = false;                         ///< not only the verdict and a conflict
   std::optional<std::size_t> place;            ///< why has it its value? None: all steps
   unsigned milliseconds = 10'000;              ///< to take at most

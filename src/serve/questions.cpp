@@ -60,25 +60,58 @@ JsonWriter opened(const Asked& asked) {
   return json;
 }
 
-std::string conflicts_json(const Findings& findings) {
+std::string givens_json(const Puzzle& puzzle, const std::vector<Given>& givens) {
   JsonWriter json('[');
-  for (const Conflict& conflict : findings.conflicts) {
+  for (const Given& given : givens) {
     JsonWriter one('{');
-    one.key("clues").raw(numbers_json(conflict.clues));
-    one.key("rules").raw(strings_json(conflict.rules));
-    one.key("explanation").raw(strings_json(conflict.explanation));
+    one.key("place").number(given.place);
+    one.key("value").number(given.value);
+    one.key("words").string(puzzle.fact(given, true));
     json.raw(one.text());
   }
   return json.text();
 }
 
-/// A button: what it says, and the text that it makes.
-std::string offer_json(const std::string& words, std::optional<bool> unique,
+std::string steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
+  JsonWriter json('[');
+  for (const SolvingStep& step : steps) {
+    JsonWriter one('{');
+    one.key("found").raw(givens_json(puzzle, step.found));
+    one.key("excluded").raw(givens_json(puzzle, step.excluded));
+    one.key("because").raw(numbers_json(step.because));
+    one.key("clues").raw(numbers_json(step.clues));
+    one.key("explanation").raw(strings_json(step.explanation));
+    json.raw(one.text());
+  }
+  return json.text();
+}
+
+std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
+  JsonWriter json('[');
+  for (const Conflict& conflict : findings.conflicts) {
+    JsonWriter one('{');
+    one.key("clues").raw(numbers_json(conflict.clues));
+    one.key("rules").raw(strings_json(conflict.rules));
+    one.key("places").raw(numbers_json(conflict.places));
+    one.key("steps").raw(steps_json(puzzle, conflict.steps));
+    json.raw(one.text());
+  }
+  return json.text();
+}
+
+/// A button: what it says, the text that it makes, and what would change on the sheet.
+std::string offer_json(const Asked& asked, const std::string& words, std::optional<bool> unique,
                        const std::optional<std::string>& text, std::span<const std::size_t> clues) {
+  const Reading& reading = asked.reading;
   JsonWriter json('{');
   json.key("words").string(words);
   if (unique) json.key("unique").boolean(*unique);
-  if (text) json.key("text").string(*text);
+  if (text) {
+    json.key("text").string(*text);
+    if (const auto after = read_alike(reading, *text, reading.how.format)) {
+      json.key("changes").raw(changes_json(reading.puzzle->sheet(), after->puzzle->sheet()));
+    }
+  }
   json.key("clues").raw(numbers_json(clues));
   return json.text();
 }
@@ -86,14 +119,14 @@ std::string offer_json(const std::string& words, std::optional<bool> unique,
 std::string offers_json(const Asked& asked, const Subject& subject, const Findings& findings) {
   JsonWriter json('[');
   for (const LikelySlip& likely : findings.slips) {
-    json.raw(offer_json(likely.slip.text, likely.unique, mended(asked.reading, likely.slip),
+    json.raw(offer_json(asked, likely.slip.text, likely.unique, mended(asked.reading, likely.slip),
                         likely.slip.clues));
   }
   const std::size_t repairs = std::min(findings.repairs.size(), most_offers);
   for (std::size_t i = 0; i < repairs; ++i) {
     const Repair& repair = findings.repairs[i];
-    json.raw(offer_json(repair_text(subject, repair), repair.unique, mended(asked.reading, repair),
-                        repair.drop));
+    json.raw(offer_json(asked, repair_text(subject, repair), repair.unique,
+                        mended(asked.reading, repair), repair.drop));
   }
   return json.text();
 }
@@ -117,16 +150,20 @@ std::string marks_json(const Subject& subject, const Findings& findings) {
   const bool contradictory = findings.verdict == Verdict::contradictory;
   JsonWriter json('{');
   json.key("conflict").raw(contradictory ? flagged_json(conflicting(subject, findings)) : "[]");
+  json.key("unit").raw(numbers_json(broken_places(findings)));
   json.key("suspect").raw(numbers_json(findings.suspects));
   json.key("differs").raw(numbers_json(findings.open.empty() ? findings.differs : findings.open));
   return json.text();
 }
 
-/// The verdict and what is wrong; in two stages, for the first takes milliseconds.
+/// The verdict and what is wrong, in stages: of a large puzzle the clues that clash by themselves are
+/// known long before the verdict, and that before slips, repairs and reasons.
 std::string check(const Asked& asked) {
   const bool all = asked.query.report;
-  const Findings findings =
-      examined(asked, question_of(asked, all ? Detail::report : Detail::conflict));
+  const bool direct = asked.query.direct;
+  const Findings findings = examined(asked, question_of(asked, all      ? Detail::report
+                                                               : direct ? Detail::direct
+                                                                        : Detail::conflict));
   const Subject subject = subject_of(asked);
   const Puzzle& puzzle = *subject.puzzle;
   JsonWriter json = opened(asked);
@@ -136,12 +173,9 @@ std::string check(const Asked& asked) {
   json.key("verdict").string(name(findings.verdict));
   json.key("words").string(verdict_text(subject, findings));
   json.key("marks").raw(marks_json(subject, findings));
-  json.key("conflicts").raw(conflicts_json(findings));
+  json.key("conflicts").raw(conflicts_json(puzzle, findings));
   if (!all) {
-    json.key("sheet").raw(sheet_json(puzzle));
-    if (const auto rows = layout(asked.reading)) {
-      json.key("layout").raw(layout_json(*rows, asked.reading.text));
-    }
+    json.key("sheet").raw(sheet_json(asked.reading));
     return json.text();
   }
   json.key("offers").raw(offers_json(asked, subject, findings));
@@ -204,18 +238,6 @@ std::string candidates(const Asked& asked) {
   return json.text();
 }
 
-std::string givens_json(const Puzzle& puzzle, const std::vector<Given>& givens) {
-  JsonWriter json('[');
-  for (const Given& given : givens) {
-    JsonWriter one('{');
-    one.key("place").number(given.place);
-    one.key("value").number(given.value);
-    one.key("words").string(puzzle.fact(given, true));
-    json.raw(one.text());
-  }
-  return json.text();
-}
-
 /// Why a place has its value.
 void why(const Asked& asked, JsonWriter& json) {
   const Puzzle& puzzle = *asked.reading.puzzle;
@@ -225,7 +247,7 @@ void why(const Asked& asked, JsonWriter& json) {
   json.key("verdict").string(name(reasons.verdict));
   json.key("clues").raw(numbers_json(reasons.clues));
   json.key("words").string(reasons_report(subject_of(asked), *asked.query.place, reasons));
-  json.key("explanation").raw(strings_json(reasons.explanation));
+  json.key("steps").raw(steps_json(puzzle, reasons.steps));
 }
 
 /// The steps to the solution, or why one place has its value.
@@ -238,16 +260,8 @@ std::string explain(const Asked& asked) {
   const Puzzle& puzzle = *asked.reading.puzzle;
   const Walkthrough walk =
       asked.examiner.walk(*asked.reading.family, puzzle, question_of(asked, Detail::report));
-  JsonWriter steps('[');
-  for (const SolvingStep& step : walk.steps) {
-    JsonWriter one('{');
-    one.key("found").raw(givens_json(puzzle, step.found));
-    one.key("simple").boolean(step.simple);
-    one.key("explanation").raw(strings_json(step.explanation));
-    steps.raw(one.text());
-  }
   json.key("verdict").string(name(walk.verdict));
-  json.key("steps").raw(steps.text());
+  json.key("steps").raw(steps_json(puzzle, walk.steps));
   json.key("complete").boolean(walk.complete);
   return json.text();
 }

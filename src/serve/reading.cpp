@@ -62,6 +62,29 @@ Reading read(const Query& query) {
   return reading;
 }
 
+std::optional<Rows> rows(const Reading& reading) {
+  const auto apart = [](const Sheet::Item& item) { return item.where.line > 0; };
+  const auto in_rows = [&](const Sheet& sheet) {
+    if (sheet.look == Sheet::Look::table) return false;
+    if (sheet.look == Sheet::Look::cells) {
+      return std::ranges::all_of(sheet.cells, apart, &Sheet::Cell::item);
+    }
+    return std::ranges::all_of(sheet.margins, [&](const std::vector<Sheet::Item>& margin) {
+      return std::ranges::all_of(margin, apart);
+    });
+  };
+  if (Sheet sheet = reading.puzzle->sheet(); in_rows(sheet)) return Rows{reading.text, sheet};
+  const auto alike = read_alike(reading, reading.puzzle->print(), "");
+  if (!alike || alike->more || alike->puzzle->shape() != reading.puzzle->shape() ||
+      !std::ranges::equal(alike->puzzle->clues(), reading.puzzle->clues(), {}, &Clue::text,
+                          &Clue::text)) {
+    return std::nullopt;
+  }
+  Sheet sheet = alike->puzzle->sheet();
+  if (!in_rows(sheet)) return std::nullopt;
+  return Rows{alike->text, std::move(sheet)};
+}
+
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
                                   const std::string& format) {
   try {

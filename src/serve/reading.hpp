@@ -33,19 +33,15 @@ Reading read(const Query& query);
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
                                   const std::string& format);
 
-/// Where what can be typed into a grid stands in a text.
-struct Layout {
-  std::string text;    ///< the text meant: the one that was read, or one that reads alike
-  bool words = false;  ///< something is typed between cells, so that they may be long
-  std::string blank = ".";
-  std::vector<Span> cells;
-  std::vector<Span> signs_right;
-  std::vector<Span> signs_below;
-  std::array<std::vector<Span>, 4> margins;
+/// A text with a word for everything that can be typed into the sheet.
+struct Rows {
+  std::string
+      text;     ///< the one that was read; or, where its cells have no text of their own, another
+  Sheet sheet;  ///< with the places of the words in that text
 };
 
-/// Nothing if no text of rows is read so.
-std::optional<Layout> layout(const Reading& reading);
+/// Nothing if no text reads so.
+std::optional<Rows> rows(const Reading& reading);
 
 /// The text after a repair; nothing if no such text reads as the puzzle without the clues dropped, and
 /// with those that stand in their place.

@@ -37,19 +37,29 @@ std::shared_ptr<Sessions::Session> Sessions::session(const std::string& name) {
   return result;
 }
 
+void Sessions::supersede(const std::string& name, std::uint64_t sequence) {
+  std::stop_source older(std::nostopstate);
+  {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return;
+    const std::shared_ptr<Session> mine = session(name);
+    if (sequence <= mine->newest) return;
+    older = mine->running;
+    mine->newest = sequence;
+  }
+  older.request_stop();  // its callbacks may wait, so no mutex is held
+}
+
 std::optional<std::string> Sessions::run(const std::string& name, std::uint64_t sequence,
                                          std::chrono::milliseconds limit, const Work& work) {
+  supersede(name, sequence);
   std::shared_ptr<Session> mine;
-  std::stop_source older(std::nostopstate);
   {
     const std::lock_guard lock(mutex_);
     if (closed_) return std::nullopt;
     mine = session(name);
     if (sequence < mine->newest) return std::nullopt;
-    if (sequence > mine->newest) older = mine->running;
-    mine->newest = sequence;
   }
-  older.request_stop();  // its callbacks may wait, so no mutex is held
   const std::lock_guard busy(mine->busy);
   std::stop_source stop;
   {

@@ -29,6 +29,8 @@ class Sessions {
   /// one that was silent longest is forgotten.
   std::optional<std::string> run(const std::string& name, std::uint64_t sequence,
                                  std::chrono::milliseconds limit, const Work& work);
+  /// A later sequence is about to ask: ends what runs for earlier ones.
+  void supersede(const std::string& name, std::uint64_t sequence);
   /// Ends what runs, and lets nothing begin.
   void close();
 

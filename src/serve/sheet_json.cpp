@@ -15,15 +15,28 @@ std::string span_json(const Span& span) {
   return json.text();
 }
 
-std::string spans_json(const std::vector<Span>& spans) {
-  JsonWriter json('[');
-  for (const Span& span : spans) json.raw(span_json(span));
-  return json.text();
-}
-
 void put_item(JsonWriter& json, const Sheet::Item& item) {
   json.key("text").string(item.text);
   if (item.clue) json.key("clue").number(*item.clue);
+  if (item.where.line > 0) json.key("at").raw(span_json(item.where));
+}
+
+/// What can change on a sheet, by kind: "cell", "right", "below", and "0" to "3" for the margins.
+std::vector<std::pair<std::string, std::vector<std::string>>> texts_of(const Sheet& sheet) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> texts;
+  const auto add = [&](const std::string& kind, const std::vector<Sheet::Item>& items) {
+    std::vector<std::string>& of_kind = texts.emplace_back(kind, std::vector<std::string>()).second;
+    for (const Sheet::Item& item : items) of_kind.push_back(item.text);
+  };
+  std::vector<Sheet::Item> cells;
+  for (const Sheet::Cell& cell : sheet.cells) cells.push_back(cell.item);
+  add("cell", cells);
+  add("right", sheet.signs_right);
+  add("below", sheet.signs_below);
+  for (std::size_t side = 0; side < sheet.margins.size(); ++side) {
+    add(std::to_string(side), sheet.margins[side]);
+  }
+  return texts;
 }
 
 std::string items_json(const std::vector<Sheet::Item>& items) {
@@ -61,6 +74,7 @@ std::string clues_json(const Puzzle& puzzle) {
     one.key("text").string(clue.text);
     if (!clue.label.empty()) one.key("label").string(clue.label);
     one.key("where").raw(span_json(clue.where));
+    if (clue.given) one.key("place").number(clue.given->place);
     json.raw(one.text());
   }
   return json.text();
@@ -100,14 +114,18 @@ std::string flagged_json(const std::vector<bool>& flags) {
   return json.text();
 }
 
-std::string sheet_json(const Puzzle& puzzle) {
-  const Sheet sheet = puzzle.sheet();
+std::string sheet_json(const Reading& reading) {
+  const Puzzle& puzzle = *reading.puzzle;
+  const std::optional<Rows> written = rows(reading);
+  const Sheet sheet = written ? written->sheet : puzzle.sheet();
   std::vector<std::vector<std::string>> signs;
   const std::string cells = cells_json(puzzle, sheet, signs);
   JsonWriter sign_lists('[');
   for (const auto& list : signs) sign_lists.raw(strings_json(list));
   JsonWriter margins('[');
   for (const auto& margin : sheet.margins) margins.raw(items_json(margin));
+  JsonWriter typed('{');
+  for (const auto& [sign, as] : sheet.typed) typed.key(sign).string(as);
   JsonWriter json('{');
   json.key("look").string(sheet.look == Sheet::Look::cells     ? "cells"
                           : sheet.look == Sheet::Look::picture ? "picture"
@@ -123,20 +141,28 @@ std::string sheet_json(const Puzzle& puzzle) {
   json.key("margins").raw(margins.text());
   json.key("sentences").raw(sentences_json(sheet));
   json.key("clues").raw(clues_json(puzzle));
+  json.key("blank").string(sheet.blank);
+  json.key("typed").raw(typed.text());
+  if (written && written->text != reading.text) json.key("rows").string(written->text);
   return json.text();
 }
 
-std::string layout_json(const Layout& layout, const std::string& typed) {
-  JsonWriter margins('[');
-  for (const auto& margin : layout.margins) margins.raw(spans_json(margin));
-  JsonWriter json('{');
-  if (layout.text != typed) json.key("text").string(layout.text);
-  json.key("blank").string(layout.blank);
-  json.key("words").boolean(layout.words);
-  json.key("cells").raw(spans_json(layout.cells));
-  json.key("right").raw(spans_json(layout.signs_right));
-  json.key("below").raw(spans_json(layout.signs_below));
-  json.key("margins").raw(margins.text());
+std::string changes_json(const Sheet& before, const Sheet& after) {
+  JsonWriter json('[');
+  const auto old_texts = texts_of(before);
+  const auto new_texts = texts_of(after);
+  for (std::size_t kind = 0; kind < old_texts.size(); ++kind) {
+    const auto& [name, old_items] = old_texts[kind];
+    const auto& new_items = new_texts[kind].second;
+    for (std::size_t i = 0; i < std::min(old_items.size(), new_items.size()); ++i) {
+      if (old_items[i] == new_items[i]) continue;
+      JsonWriter one('{');
+      one.key("kind").string(name);
+      one.key("index").number(i);
+      one.key("text").string(new_items[i]);
+      json.raw(one.text());
+    }
+  }
   return json.text();
 }
 

@@ -10,11 +10,11 @@
 
 namespace cluecore::serve {
 
-/// {"look":"cells","height":..,"width":..,"signs":[[..]],"cells":[..],"clues":[..], ...}
-std::string sheet_json(const Puzzle& puzzle);
-/// {"text":..,"blank":".","words":..,"cells":[[line,column,length],..], ...}; text only if it is
-/// another than the one read.
-std::string layout_json(const Layout& layout, const std::string& typed);
+/// {"look":"cells","height":..,"width":..,"signs":[[..]],"cells":[..],"clues":[..], ...}; "rows" is the
+/// text that the places of its items, "at":[line,column,length], are of, if it is not the one read.
+std::string sheet_json(const Reading& reading);
+/// What a mended text would show elsewise: [{"kind":"cell","index":..,"text":..}, ..].
+std::string changes_json(const Sheet& before, const Sheet& after);
 
 /// [3,1,4]
 std::string numbers_json(std::span<const std::size_t> numbers);

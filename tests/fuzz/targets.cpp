@@ -11,6 +11,9 @@ std::span<const Target> targets() {
   static const std::vector<Target> all = [] {
     std::vector<Target> made = {
         {"read", read}, {"decode", decode}, {"prefer", prefer}, {"resume", resume}};
+#ifdef CLUECORE_WITH_SERVE
+    made.push_back({"serve", serve});
+#endif
     for (const EngineKind& kind : engines()) {
       made.push_back(
           {"engine-" + kind.name, [&kind](std::string_view input) { return engine(kind, input); }});

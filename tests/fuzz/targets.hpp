@@ -35,7 +35,7 @@ struct Target {
   std::function<Tally(std::string_view input)> run;  ///< throws a Finding, or what else is one
 };
 
-/// read, decode, prefer, resume, and engine-NAME for each engine of this build.
+/// read, decode, prefer, resume, serve, and engine-NAME for each engine of this build.
 std::span<const Target> targets();
 
 /// An input's first line says what to do with the rest: a name in `ways`. Any other line stands for
@@ -56,6 +56,7 @@ Tally read(std::string_view input);
 Tally decode(std::string_view input);
 Tally prefer(std::string_view input);
 Tally resume(std::string_view input);
+Tally serve(std::string_view input);  // where the page is part of the build
 Tally engine(const EngineKind& kind, std::string_view input);
 
 }  // namespace cluecore::fuzz

@@ -5,31 +5,68 @@ that is marked, a click on what mends it, undo. Prints how long a key takes to b
 
     tests/page/page_test.py TOOL DATA [--shots FOLDER]
 """
+import functools
+import http.server
 import json
 import os
+import re
+import shutil
 import signal
 import statistics
 import subprocess
 import sys
+import tempfile
+import threading
+import time
 import urllib.parse
-import urllib.request
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from browser import Browser, Failed, missing  # noqa: E402  pylint: disable=wrong-import-position
+from browser import CHROMIUM, Browser, Failed, missing  # noqa: E402  pylint: disable=wrong-import-position
 
 VERDICT = "document.getElementById('verdict').textContent"
 CONFLICTS = "document.querySelectorAll('.slot.conflict, #sentences li.conflict').length"
 
-# A puzzle, and the slots to be typed over so that it is contradictory; without slots, it is already.
+# A puzzle with one solution; where to type what so that it is contradictory.
 FAMILIES = {
-    "sudoku": ("classic.csv", [("r1c7", "5")]),
+    "sudoku": ("classic.csv", [("r1c1", "6")]),
     "binary": ("article_6x6.txt", [("r1c2", "1"), ("r1c3", "1")]),
     "futoshiki": ("unique.txt", [("r4c1", "3")]),
     "skyscrapers": ("unique.txt", [("row 1, right", "2")]),
     "akari": ("unique.txt", [("row 7 column 2", "3")]),
-    "nonogram": ("contradictory.nin", []),
-    "logic": ("dinner.logic", []),
+    "nonogram": ("heart.non", [("row 5, left", "8")]),
+    "logic": ("library.logic", [("", "\n10. Latasha is 2nd\n")]),
 }
+# Families in which the planted error is one that a slip explains.
+SLIPS = {"sudoku", "futoshiki", "skyscrapers", "akari", "nonogram"}
+
+
+def modules_result():
+    """What the page's modules say of themselves, in a page without a driver."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    page = os.path.join(here, "..", "..", "src", "serve", "page")
+
+    class Files(http.server.SimpleHTTPRequestHandler):
+        def translate_path(self, path):
+            name = os.path.basename(urllib.parse.urlsplit(path).path)
+            own = os.path.join(here, name)
+            return own if os.path.isfile(own) else os.path.join(page, name)
+
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    program = next(p for p in map(shutil.which, CHROMIUM) if p)
+    with tempfile.TemporaryDirectory(prefix="cluecore-page-", ignore_cleanup_errors=True) as profile:
+        dom = subprocess.run(
+            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+             "--user-data-dir=" + profile, "--virtual-time-budget=3000", "--dump-dom",
+             f"http://127.0.0.1:{server.server_port}/modules_test.html"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=120,
+            check=False).stdout
+    server.shutdown()
+    result = re.search(r'<pre id="result">(.*?)</pre>', dom, re.DOTALL)
+    return result.group(1) if result else "FAILED: no page"
 
 
 class Served:
@@ -107,16 +144,31 @@ class Test:
                 self.shots, f"{name}_{width}_{'dark' if dark else 'light'}.png"))
         self.browser.look()
 
-    def family(self, family):
-        name, slips = FAMILIES[family]
-        self.show(family, self.text_of(family, name))
-        if slips:
-            self.verdict_is("Exactly one solution")
-        for label, key in slips:
+    def plant(self, family):
+        """Types what makes the puzzle contradictory."""
+        for label, keys in FAMILIES[family][1]:
+            if not label:  # behind all text
+                self.browser.run("const box = document.getElementById('text'); box.focus();"
+                                 "box.setSelectionRange(box.value.length, box.value.length)")
+                self.answered(lambda keys=keys: self.browser.keys(keys))
+                continue
             self.focus(label)
-            self.answered(lambda key=key: self.browser.keys(key))
+            if family == "nonogram":  # the first digit opens the numbers of the line
+                self.browser.keys(keys)
+                self.browser.wait("document.activeElement.id === 'slot-text'")
+                self.answered(lambda: self.browser.keys("enter"))
+                self.browser.keys("escape")
+            else:
+                self.answered(lambda keys=keys: self.browser.keys(keys))
+
+    def family(self, family):
+        original = self.text_of(family, FAMILIES[family][0])
+        self.show(family, original)
+        self.verdict_is("Exactly one solution")
+        self.plant(family)
         self.verdict_is("Contradictory")
-        self.check(self.browser.run("return " + CONFLICTS) >= 2, "no conflict is marked")
+        if family != "nonogram":  # whose totals differ, which is about no line in particular
+            self.browser.wait(CONFLICTS + " >= 2")
         self.browser.wait("document.querySelector('.offer')")
         self.shot(family + "_contradictory")
         before = self.text()
@@ -125,13 +177,22 @@ class Test:
         wanted = next((i for i, words in enumerate(offers) if "exactly one" in words), None)
         unique = wanted is not None
         self.browser.run("document.querySelector('.offer').focus()")
-        self.check(not slips or self.browser.run(
+        self.check(family in ("binary", "logic") or self.browser.run(
             "return document.querySelectorAll('.slot.preview').length") > 0, "no preview")
         self.check(self.text() == before, "a preview changes the text")
-        self.answered(lambda: self.browser.run(
-            "document.querySelectorAll('button.offer')[arguments[0]].click()", wanted or 0))
+        for offer in range(wanted or 0, len(offers)):
+            self.answered(lambda offer=offer: self.browser.run(
+                "document.querySelectorAll('button.offer')[arguments[0]].click()", offer))
+            if family not in SLIPS or self.text() == original:
+                break
+            self.answered(lambda: self.click("#undo"))
+            self.browser.wait("document.querySelectorAll('button.offer').length === arguments[0]",
+                              len(offers))
         self.verdict_is("Exactly one solution" if unique else "Several solutions")
         self.check(self.text() != before, "the text is not mended")
+        if family in SLIPS:
+            self.check(self.text() == original,
+                       f"{family}: what was meant is not offered: {offers}")
         self.check(self.browser.run("return " + CONFLICTS) == 0, "a conflict is left")
         if unique:
             self.click("#solution")
@@ -139,11 +200,81 @@ class Test:
             self.shot(family + "_solved")
             self.click("#solution")
             self.browser.wait("!document.querySelector('.slot.solved')")
+        self.steps(family)
         self.click("#undo")
         self.verdict_is("Contradictory")
         self.check(self.text() == before, "undo does not bring the text back")
         self.accessible(family)
+        self.kept(family, before)
         return unique
+
+    def steps(self, family):
+        """Each step lights what it rests on and what follows."""
+        self.click("#steps")
+        self.browser.wait("document.querySelector('#next')")
+        seen = self.browser.run("""
+            const seen = { because: 0, follows: 0 };
+            const many = Math.min(40, Number(document.querySelector('#next').nextSibling
+              .textContent.split(' ').at(-1)));
+            for (let i = 0; i < many; i++) {
+              if (document.querySelector('.because')) seen.because++;
+              if (document.querySelector('.slot.found, .slot.out')) seen.follows++;
+              document.querySelector('#next').click();
+            }
+            return [seen.because, seen.follows, many];""")
+        # A rule alone may show something; some steps are about no cell.
+        self.check(seen[0] > seen[2] / 2 and seen[1] > seen[2] / 2,
+                   f"{family}: of {seen[2]} steps {seen[0]} rest on something, of {seen[1]} follows something")
+        self.shot(family + "_steps")
+        self.browser.run("[...document.querySelectorAll('#findings button')]"
+                         ".find((one) => one.textContent === 'Close').click()")
+
+    def kept(self, family, text):
+        """Loading again, a shared address and pasting bring the same text."""
+        self.browser.open("about:blank")
+        self.browser.open(self.served.page)
+        self.verdict_is("Contradictory")
+        self.check(self.text() == text, family + ": another text after loading again")
+        self.click("#share")
+        address = self.browser.wait("location.hash && location.href")
+        self.answered(lambda: self.click("#undo") if family == "none" else self.paste(
+            self.text_of("sudoku", "small.txt")))
+        self.check(self.text() != text, "pasting does not replace all")
+        self.answered(lambda: self.click("#undo"))
+        self.check(self.text() == text, "undo does not take back what was pasted")
+        self.browser.open("about:blank")
+        self.browser.open(address)
+        self.verdict_is("Contradictory")
+        self.check(self.text() == text, family + ": shared is another text")
+
+    def paste(self, text):
+        self.browser.run(
+            "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
+            "document.querySelector('.slot').dispatchEvent(new ClipboardEvent('paste',"
+            " {clipboardData: data, bubbles: true}))", text)
+
+    def sizes(self):
+        """An empty puzzle of each family, of the size that it names first; and of none that it has not."""
+        for family in FAMILIES:
+            self.answered(lambda family=family: self.browser.run(
+                "const family = document.getElementById('family'); family.value = arguments[0];"
+                "family.dispatchEvent(new Event('change'))", family))
+            choose = ("const size = document.getElementById('size'); size.value = arguments[0] ?? "
+                      "size.placeholder; size.dispatchEvent(new Event('change'))")
+            self.answered(lambda: self.browser.run(choose))
+            self.browser.wait("document.getElementById('read').textContent.includes(arguments[0])", family)
+            self.check(self.browser.run("return document.querySelectorAll('.cell').length") >= 9,
+                       family + ": no empty puzzle")
+            self.browser.run(choose, "9999x3")
+            self.browser.wait("document.querySelector('.notice')")
+
+    def dropped(self):
+        self.show("sudoku", self.text_of("sudoku", "classic.csv"))
+        self.answered(lambda: self.browser.run(
+            "const data = new DataTransfer(); data.items.add(new File([arguments[0]], 'a.txt'));"
+            "document.body.dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true,"
+            " cancelable: true}))", self.text_of("futoshiki", "unique.txt")))
+        self.browser.wait("document.getElementById('read').textContent.includes('futoshiki')")
 
     def accessible(self, family):
         """Roles and labels, and nothing wider than a telephone."""
@@ -164,10 +295,15 @@ class Test:
             if (!document.querySelector('[aria-live=polite]')) wrong.push('no live region');
             return wrong;""")
         self.check(not wrong, family + ": " + "; ".join(wrong[:3]))
-        self.browser.look(360, 800)
-        wide = self.browser.run(
-            "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        self.check(wide <= 0, f"{family}: {wide} pixels wider than 360")
+        papers = set()
+        for width in (360, 1280):
+            for dark in (False, True):
+                self.browser.look(width, 800, dark)
+                wide = self.browser.run("return document.documentElement.scrollWidth"
+                                        " - document.documentElement.clientWidth")
+                self.check(wide <= 0, f"{family}: {wide} pixels wider than {width}")
+                papers.add(self.browser.run("return getComputedStyle(document.body).backgroundColor"))
+        self.check(len(papers) == 2, "dark is as light")
         self.browser.look()
 
     def typing(self):
@@ -243,32 +379,13 @@ class Test:
         self.check(self.browser.run("return document.querySelectorAll('.slot.solved').length") > 40,
                    "candidates of a puzzle with one solution are its values")
 
-    def sharing(self):
-        self.show("sudoku", self.text_of("sudoku", "typo.csv"))
-        self.verdict_is("Contradictory")
-        self.click("#share")
-        address = self.browser.wait("location.hash && location.href")
-        self.browser.open("about:blank")
-        self.browser.open(address)
-        self.verdict_is("Contradictory")
-        self.check(self.text() == self.text_of("sudoku", "typo.csv"), "shared is another text")
-        # What was typed last is there after the page is loaded again.
-        self.focus("r1c7")
-        self.answered(lambda: self.browser.keys("9"))
-        self.browser.open("about:blank")
-        self.browser.open(self.served.page)
-        self.verdict_is("Exactly one solution")
-
     def pasting(self):
         self.show("sudoku", self.text_of("sudoku", "classic.csv"))
         pasted = "8x8:cBiaebBdAaAbAcaDhBaJbA"
         for text, read in ((pasted, None), ("5x4\n", None),
                            (self.text_of("futoshiki", "ids.txt").split("\n")[-2], "futoshiki"),
                            (self.text_of("skyscrapers", "links.txt").split("\n")[-2], "skyscrapers")):
-            self.answered(lambda text=text: self.browser.run(
-                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
-                "document.querySelector('.slot').dispatchEvent(new ClipboardEvent('paste',"
-                " {clipboardData: data, bubbles: true}))", text))
+            self.answered(lambda text=text: self.paste(text))
             if read:
                 self.browser.wait("document.getElementById('read').textContent.includes(arguments[0])",
                                   read)
@@ -322,29 +439,29 @@ class Test:
                    "the text is lost")
 
     def measure(self):
-        """From the key to the verdict that is drawn, for each family."""
-        for family, (name, slips) in FAMILIES.items():
-            self.show(family, self.text_of(family, name))
+        """From the key to the verdict that is drawn, for each family, and a large grid."""
+        large = "\n".join(" ".join("." if (row * 7 + column * 3) % 4 == 0 else
+                                   str((5 * (row % 5) + row // 5 + column) % 25 + 1)
+                                   for column in range(25)) for row in range(25)) + "\n"
+        puzzles = {family: (family, self.text_of(family, name), slips[0])
+                   for family, (name, slips) in FAMILIES.items()}
+        puzzles["sudoku 16x16"] = ("sudoku", self.text_of("sudoku", "sixteen.txt"), ("r1c1", "3"))
+        puzzles["sudoku 25x25"] = ("sudoku", large, ("r1c2", "3"))
+        puzzles["nonogram 20x20"] = ("nonogram", self.text_of("nonogram", "article_20x20.non"),
+                                     ("row 5, left", "8"))
+        for what, (family, text, (label, key)) in puzzles.items():
+            self.show(family, text)
             times = []
-            for turn in range(8):
-                def change(turn=turn):
-                    if slips:
-                        self.focus(slips[0][0])
-                        self.browser.keys("1" if turn % 2 else "0" if family == "binary" else "2")
-                    else:
-                        self.browser.run("const box = document.getElementById('text');"
-                                         "box.value += arguments[0];"
-                                         "box.dispatchEvent(new Event('input'))", "\n")
-                before = self.text()
-                if not slips or turn:
-                    change()
-                    if self.text() != before:
-                        self.browser.wait("document.documentElement.dataset.checked")
-                        self.browser.run("return new Promise((done) => setTimeout(done, 400))")
-                        times.append(float(self.browser.run(
-                            "return document.documentElement.dataset.latency")))
-            if times:
-                self.latencies[f"{family}, {name}"] = times
+            for turn in range(7):
+                if not label or family == "nonogram":  # in the text: the slots are typed into, too
+                    times.append(self.answered(lambda: self.browser.run(
+                        "const box = document.getElementById('text'); box.value += arguments[0];"
+                        "box.dispatchEvent(new Event('input'))", "\n")))
+                    continue
+                self.focus(label)
+                times.append(self.answered(
+                    lambda turn=turn: self.browser.keys("delete" if turn % 2 else key)))
+            self.latencies[what] = times[1:]
 
 
 def main():
@@ -353,6 +470,10 @@ def main():
         print(f"skipped: there is no {lacking}")
         return 0
     tool, data = sys.argv[1:3]
+    modules = modules_result()
+    print(modules)
+    if modules.startswith("FAILED"):
+        return 1
     shots = sys.argv[4] if sys.argv[3:4] == ["--shots"] else None
     try:
         served = Served(tool)
@@ -367,10 +488,11 @@ def main():
         test = Test(browser, served, data, shots)
         mended = [family for family in FAMILIES if test.family(family)]
         print("mended to exactly one solution:", ", ".join(mended))
-        for part in (test.typing, test.entries, test.sharing, test.pasting, test.safe, test.stale,
-                     test.unreadable, test.measure, test.stopped):
-            print(part.__name__, flush=True)
+        for part in (test.typing, test.entries, test.sizes, test.dropped, test.pasting, test.safe,
+                     test.stale, test.unreadable, test.measure, test.stopped):
+            began = time.time()
             part()
+            print(f"{part.__name__}: {time.time() - began:.1f} s", flush=True)
         print("milliseconds from key to verdict, median and most:")
         for name, times in test.latencies.items():
             print(f"  {name}: {statistics.median(times):.0f}, {max(times):.0f}")

@@ -7,15 +7,16 @@ import { Board } from "./board.js";
 import { byId, choose, el } from "./dom.js";
 import { History } from "./history.js";
 import { mentioned } from "./mentions.js";
-import { counterpart, normal, replaced, shifted } from "./text.js";
+import { asNumbers, normal, range, replaced, shift } from "./text.js";
+import { bindButtons } from "./buttons.js";
+import { bindOutside, store } from "./outside.js";
 import { Typing } from "./typing.js";
 import { itemOf, viewOf } from "./view.js";
 
-const noMarks = { conflict: [], suspect: [], differs: [] };
-const store = "cluecore";
+const noMarks = { conflict: [], suspect: [], differs: [], unit: [] };
 
 /** What undo brings back; never changed, only replaced. */
-let model = { text: "", family: "", options: {}, entries: {}, sheet: null, layout: null };
+let model = { text: "", family: "", options: {}, entries: {}, sheet: null };
 /** What the server said of it, and what is shown for now. */
 let said = { result: null, report: null, error: null };
 let shown = {};
@@ -65,10 +66,18 @@ function changed(delay = 0) {
   else check(began);
 }
 
+let slow = false;  // did the last verdict take long?
+
 async function check(began) {
   const waiting = setTimeout(() => say("checking …", "waiting"), 150);
   try {
+    // What clashes by itself is known long before the verdict, where that takes long.
+    if (slow || model.text.length > 1000) {
+      const first = await api.ask("check", { ...question(), direct: true });
+      if (first.verdict === "contradictory") accept(first);
+    }
     const result = await api.ask("check", question());
+    slow = performance.now() - began > 150;
     clearTimeout(waiting);
     accept(result);
     requestAnimationFrame(() => {
@@ -105,7 +114,7 @@ function accept(result) {
     const { sheet } = result;
     const other = !model.sheet || model.sheet.look !== sheet.look ||
       model.sheet.height !== sheet.height || model.sheet.width !== sheet.width;
-    model = { ...model, sheet, layout: result.layout ?? null, entries: other && model.sheet ? {} : model.entries };
+    model = { ...model, sheet, entries: other && model.sheet ? {} : model.entries };
     said = { result, report: null, error: null };
     say(result.words.charAt(0).toUpperCase() + result.words.slice(1), result.verdict);
     byId("read").textContent = "Read as " + result.read + (result.note ? "; " + result.note : "") +
@@ -119,40 +128,52 @@ function accept(result) {
 /** Another text; `more`: other parts of the model. One step to undo. */
 function become(text, more = {}, kind = "", delay = 0) {
   history.push(model, kind);
-  model = { ...model, text: normal(text), layout: null, ...more };
+  // Where things stand in another text, the answer will say.
+  const sheet = model.sheet && { ...model.sheet, stale: true };
+  model = { ...model, sheet, text: normal(text), ...more };
   changed(delay);
 }
 
-/** A text from elsewhere: what it is, is to be recognised. */
-const paste = (text) => become(text, { family: "", entries: {} }, "paste");
+/** Can something be typed there? */
+const typeable = (slot) => !model.sheet.stale && Boolean(itemOf(model.sheet, slot).at);
 
 /** Puts a word into slots of the grid: into the text, where they stand in it. */
 function put(slots, word) {
-  let { layout, text, sheet } = model;
-  if (!layout || !sheet) {
+  if (!model.sheet) return false;
+  const sheet = structuredClone(model.sheet);
+  let text = sheet.rows ?? model.text;
+  const able = slots.filter(typeable);
+  if (!able.length) {
     note("This is changed in the text.");
     const clue = slots[0] && itemOf(sheet, slots[0]).clue;
     if (clue !== undefined) goTo(clue);
     return false;
   }
-  if (layout.text !== undefined) text = layout.text;
-  layout = { ...layout, text: undefined };
-  sheet = structuredClone(sheet);
-  for (const slot of slots) {
-    const spans = slot.kind === "margin" ? layout.margins[slot.side] : layout.cells && slot.kind === "cell"
-      ? layout.cells : layout[slot.kind];
-    const span = spans[slot.index];
-    if (!span || span[0] === 0) continue;
-    const to = word === "" ? layout.blank : word;
-    text = replaced(text, span, to);
-    layout = shifted(layout, span, to);
-    // Shown at once; what it is, the answer will say.
+  for (const slot of able) {
     const item = itemOf(sheet, slot);
+    const to = word === "" ? sheet.blank : sheet.typed[word] ?? word;
+    text = replaced(text, item.at, to);
+    shift(sheet, item.at, to);
+    // Shown at once; what it is, the answer will say.
     item.text = word;
     delete item.clue;
   }
+  delete sheet.rows;
   if (text === model.text) return true;
-  become(text, { layout, sheet, family: said.result?.family ?? model.family });
+  become(text, { sheet, family: said.result?.family ?? model.family });
+  return true;
+}
+
+/** The text of a slot, to be typed over in place; Enter goes on to the next of its kind. */
+function editSlot(slot, typed = null) {
+  if (!typeable(slot)) return false;
+  const { at } = itemOf(model.sheet, slot);
+  const now = (model.sheet.rows ?? model.text).slice(...range(model.sheet.rows ?? model.text, at));
+  board.edit(slot, typed ?? (now === model.sheet.blank ? "" : now), (words, next) => {
+    if (words !== null) put([slot], asNumbers(model.sheet, model.sheet.rows ?? model.text, words));
+    if (next && board.step(1)) editSlot(board.current);
+    else board.focus();
+  });
   return true;
 }
 
@@ -189,8 +210,8 @@ const slotOfClue = (clue) =>
   board.slots.find((slot) => itemOf(model.sheet, slot).clue === clue);
 
 function goTo(clue) {
-  const slot = model.layout && slotOfClue(clue);
-  if (slot) board.focus(slot);
+  const slot = slotOfClue(clue);
+  if (slot && typeable(slot)) board.focus(slot);
   else if (model.sheet?.clues[clue]) editor.select(model.sheet.clues[clue].where);
 }
 
@@ -202,21 +223,8 @@ function lightOf(text, clues = []) {
 }
 
 /** What a mended text would have in each slot that it changes. */
-function previewOf(offer) {
-  if (!offer?.text || !model.layout || model.layout.text !== undefined) return null;
-  const preview = new Map();
-  for (const slot of board.slots) {
-    const { layout } = model;
-    const spans = slot.kind === "margin" ? layout.margins[slot.side]
-      : slot.kind === "cell" ? layout.cells : layout[slot.kind];
-    const span = spans[slot.index];
-    if (!span) continue;
-    const now = counterpart(model.text, model.text, span, layout.words);
-    const then = counterpart(model.text, offer.text, span, layout.words);
-    if (now !== null && then !== null && now !== then) preview.set(slot, then);
-  }
-  return preview;
-}
+const previewOf = (offer) => new Map((offer?.changes ?? []).map(({ kind, index, text }) => [board.slots.find(
+  (slot) => slot.index === index && (slot.kind === kind || String(slot.side) === kind)), text]));
 
 const act = {
   light(text, clues) { shown = { ...shown, light: lightOf(text, clues) }; drawBoard(); },
@@ -226,8 +234,8 @@ const act = {
   },
   take(text) { become(text, { family: said.result.family }); board.focus(); },
   goTo,
-  startSteps(list, title, clues = []) {
-    shown = { ...shown, steps: { list, title, at: 0, clues }, hint: null };
+  startSteps(list, title) {
+    shown = { ...shown, steps: { list, title, at: 0 }, hint: null };
     act.goStep(0);
   },
   goStep(to) {
@@ -237,15 +245,13 @@ const act = {
     const values = new Map();
     steps.list.slice(0, at + 1).forEach((step) =>
       step.found.forEach(({ place, value }) => values.set(place, value)));
-    const found = new Set(steps.list[at].found.map(({ place }) => place));
-    shown = { ...shown, steps: { ...steps, at }, values, found, candidates: null,
-      light: lightOf(steps.list[at].text) };
+    shown = { ...shown, steps: { ...steps, at }, values, candidates: null, step: steps.list[at] };
     draw();
   },
   endSteps() { shown = { reportOpen: shown.reportOpen }; draw(); },
   enterHint() {
     const { hint } = shown;
-    shown = { ...shown, hint: null, light: null, found: null };
+    shown = { ...shown, hint: null, step: null };
     enter(hint.found.map(({ place, value }) => [place, value]));
   },
   putIn({ place, value }) {
@@ -260,12 +266,12 @@ const act = {
 };
 
 function troubleSlot() {
-  const { error } = said, { layout } = model;
-  if (!error?.line || !layout) return null;
-  const inside = (span) => span && span[0] === error.line && span[1] <= error.column &&
-    error.column < span[1] + Math.max(1, span[2]);
-  return board.slots.find((slot) => inside(slot.kind === "margin" ? layout.margins[slot.side][slot.index]
-    : (slot.kind === "cell" ? layout.cells : layout[slot.kind])[slot.index]));
+  const { error } = said;
+  if (!error?.line || model.sheet.rows || model.sheet.stale) return null;
+  return board.slots.find((slot) => {
+    const { at } = itemOf(model.sheet, slot);
+    return at && at[0] === error.line && at[1] <= error.column && error.column < at[1] + Math.max(1, at[2]);
+  });
 }
 
 const marksNow = () => (said.error ? noMarks : (said.report ?? said.result)?.marks ?? noMarks);
@@ -281,7 +287,7 @@ function drawSentences() {
   const conflict = new Set(marksNow().conflict), suspect = new Set(marksNow().suspect);
   byId("sentences").replaceChildren(...(sheet?.sentences ?? []).map(({ label, clue, text }) => {
     const kinds = [conflict.has(clue) && "conflict", suspect.has(clue) && "suspect",
-      shown.light?.clues.has(clue) && "lit"].filter(Boolean).join(" ");
+      shown.step?.clues.includes(clue) && "because", shown.light?.clues.has(clue) && "lit"].filter(Boolean).join(" ");
     const attributes = { class: kinds };
     if (clue !== undefined) attributes.onclick = () => goTo(clue);
     return el("li", attributes, el("b", {}, label), " ", text);
@@ -300,7 +306,7 @@ function spansOfText() {
 
 function draw() {
   if (model.sheet) {
-    board.lay(model.sheet, model.layout);
+    board.lay(model.sheet);
     drawBoard();
     drawSentences();
   }
@@ -313,7 +319,7 @@ function drawControls() {
   const family = chosenFamily();
   byId("undo").disabled = !history.canUndo;
   byId("redo").disabled = !history.canRedo;
-  byId("empty").disabled = !model.layout;
+  byId("empty").disabled = !board.slots.some(typeable);
   byId("solution").setAttribute("aria-pressed", String(Boolean(shown.solution)));
   byId("candidates").setAttribute("aria-pressed", String(Boolean(shown.candidates)));
   byId("mistakes").disabled = Object.keys(model.entries).length === 0;
@@ -324,6 +330,11 @@ function drawControls() {
   byId("example").dataset.family = key;
   choose(byId("example"), [["", "choose …"], ...(family?.examples ?? []).map((example, i) =>
     [String(i), `${example.name.replaceAll("_", " ")}: ${example.shape}, ${example.verdict}`])], "");
+  const sizes = family?.sizes ?? [];
+  byId("size").parentElement.hidden = sizes.length === 0;
+  byId("sizes").replaceChildren(...sizes.map((size) => el("option", { value: size })));
+  byId("size").value = "";
+  byId("size").placeholder = sizes[0] ?? "";
   byId("options").replaceChildren(...(family?.options ?? []).map((option) => {
     const input = el("input", option.value ? { size: 5, placeholder: option.value } : { type: "checkbox" });
     input.value = model.options[option.name] ?? "";
@@ -338,137 +349,6 @@ function drawControls() {
   }));
 }
 
-// -- buttons
-
-/** Shows something until it is asked for again. */
-function toggle(name, work) {
-  byId(name).addEventListener("click", async () => {
-    if (shown[name]) { shown = { reportOpen: shown.reportOpen }; draw(); return; }
-    try {
-      shown = { reportOpen: shown.reportOpen, ...await work() };
-      draw();
-    } catch (error) { failed(error); }
-  });
-}
-const onClick = (name, work) => byId(name).addEventListener("click", async () => {
-  try { await work(); } catch (error) { failed(error); }
-});
-
-toggle("solution", async () => {
-  const { solutions, words, verdict } = await api.ask("solve", question());
-  if (!solutions.length) return { notice: "There is no solution: " + words };
-  const values = new Map(solutions[0].map((value, place) => [place, value]));
-  return { solution: true, values,
-    notice: verdict === "several" ? "One of several solutions; what is hatched differs." : "" };
-});
-toggle("candidates", async () => {
-  const { candidates, solutions, complete } = await api.ask("candidates", question());
-  if (!solutions) return { notice: "There is no solution, so no cell has a value." };
-  return { candidates, notice: complete ? `The values in all solutions (${solutions}).`
-    : `The values in the first ${solutions} solutions; there are more.` };
-});
-
-async function stepsToSolution() {
-  const answer = await api.ask("explain", question());
-  if (answer.verdict !== "unique") {
-    note("There are steps to a solution only where it is the only one.");
-    return [];
-  }
-  return answer.steps.map((step) => ({ text: step.explanation.join("\n"), found: step.found }));
-}
-onClick("steps", async () => {
-  const list = await stepsToSolution();
-  if (list.length) act.startSteps(list, "The way to the solution");
-});
-onClick("hint", async () => {
-  const list = await stepsToSolution();
-  if (!list.length) return;
-  const open = list.find((step) => step.found.some(({ place, value }) => model.entries[place] !== value));
-  if (!open) return note("All cells are filled.");
-  const wanted = open.found.filter(({ place, value }) => model.entries[place] !== value);
-  shown = { reportOpen: shown.reportOpen, hint: { ...open, found: wanted },
-    light: lightOf(open.text), found: new Set(wanted.map(({ place }) => place)) };
-  draw();
-});
-onClick("why", async () => {
-  const cell = board.current?.kind === "cell" && model.sheet?.cells[board.current.index];
-  if (!cell || cell.place === undefined) return note("Choose a cell first.");
-  const answer = await api.ask("explain", { ...question(), place: cell.place });
-  shown = { reportOpen: shown.reportOpen, hint: { text: answer.words, found: [] },
-    light: lightOf(answer.words, answer.clues ?? []) };
-  draw();
-});
-onClick("mistakes", async () => {
-  const { mistakes } = await api.ask("mistakes", { ...question(), entries: model.entries });
-  if (!mistakes) return note("Entries can be judged only where there is exactly one solution.");
-  shown = { ...shown, wrong: new Set(mistakes),
-    notice: mistakes.length ? `Not as in the solution: ${mistakes.length} of your entries, marked.`
-      : "All your entries are as in the solution." };
-  draw();
-});
-onClick("undo", undo);
-onClick("redo", redo);
-onClick("empty", () => {
-  const filled = board.slots.filter((slot) => {
-    const { text } = itemOf(model.sheet, slot);
-    return text !== "" && text !== ".";
-  });
-  put(filled.reverse(), "");
-});
-onClick("theme", () => {
-  const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
-  document.documentElement.dataset.theme = dark ? "light" : "dark";
-  localStorage.setItem(store + "-theme", document.documentElement.dataset.theme);
-});
-onClick("share", async () => {
-  const hash = new URLSearchParams({ f: said.result?.family ?? model.family, t: model.text });
-  window.history.replaceState(null, "", "#" + hash);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    note("The address holds the puzzle now, and is copied.");
-  } catch { note("The address holds the puzzle now."); }
-});
-
-// -- what comes from outside
-
-function save() {
-  try {
-    localStorage.setItem(store, JSON.stringify({ text: model.text, family: model.family,
-      options: model.options, entries: model.entries }));
-  } catch { /* without storage, nothing is kept */ }
-  if (location.hash) window.history.replaceState(null, "", location.pathname);
-}
-
-function fromAddress() {
-  const hash = new URLSearchParams(location.hash.slice(1));
-  if (!hash.has("t")) return null;
-  const family = families.some(({ name }) => name === hash.get("f")) ? hash.get("f") : "";
-  return { text: normal(hash.get("t")), family };
-}
-window.addEventListener("hashchange", () => {
-  const shared = fromAddress();
-  if (shared) become(shared.text, { family: shared.family, entries: {} });
-});
-
-document.addEventListener("copy", (event) => {
-  if (!board.hasFocus) return;
-  event.clipboardData.setData("text/plain", model.text);
-  event.preventDefault();
-});
-document.addEventListener("paste", (event) => {
-  if (["TEXTAREA", "INPUT"].includes(event.target.tagName)) return;
-  paste(event.clipboardData.getData("text/plain"));
-  event.preventDefault();
-});
-document.addEventListener("dragover", (event) => event.preventDefault());
-document.addEventListener("drop", async (event) => {
-  event.preventDefault();
-  const file = event.dataTransfer.files[0];
-  const text = file ? await file.text() : event.dataTransfer.getData("text/plain");
-  if (text) paste(text);
-});
-editor.onText((text, whole) => (whole ? paste(text) : become(text, {}, "typing", 80)));
-
 document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y")) {
@@ -480,28 +360,35 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
   }
 });
+/** What the other modules see of the page, and do with it. */
+const page = {
+  get model() { return model; },
+  get shown() { return shown; },
+  get said() { return said; },
+  get family() { return chosenFamily(); },
+  get families() { return families; },
+  board, act, question, note, enter, put, become, undo, redo, failed, lightOf, draw, goTo, editSlot,
+  typeable, load,
+  /** Instead of what was shown until now. */
+  show(more) { shown = { reportOpen: shown.reportOpen, ...more }; draw(); },
+  /** Beside what is shown. */
+  add(more) { shown = { ...shown, ...more }; draw(); },
+};
+const { save, fromAddress, paste } = bindOutside(page);
+editor.onText((text, whole) => (whole ? paste(text) : become(text, {}, "typing", 80)));
+bindButtons(page);
 const typing = new Typing(board, {
   put, enter, sheet: () => model.sheet, family: chosenFamily, entries: () => model.entries,
-  edit: goTo, note,
+  edit: goTo, editSlot, note,
 });
 board.onchoose = () => typing.drawPad();
 
 /** To begin with: a puzzle as it should be. */
 const sample = (family) =>
   family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
-function load(family, example) {
-  become(example.text, { family, entries: {} });
+function load(family, text) {
+  become(text, { family, entries: {} });
 }
-byId("family").addEventListener("change", (event) => {
-  const family = families.find(({ name }) => name === event.target.value);
-  const example = sample(family);
-  if (example) load(family.name, example);
-});
-byId("example").addEventListener("change", (event) => {
-  const family = chosenFamily();
-  const example = family?.examples[Number(event.target.value)];
-  if (event.target.value !== "" && example) load(family.name, example);
-});
 new ResizeObserver(() => board.fit()).observe(byId("board-box"));
 
 async function start() {

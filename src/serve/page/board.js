@@ -10,6 +10,7 @@ export class Board {
   #key = "";
   #at = 0;      // the slot that has the focus
   #anchor = 0;  // the other corner of what is chosen
+  #more = new Set();  // slots chosen before, with Ctrl
   slots = [];
   onchoose = () => {};
 
@@ -35,13 +36,14 @@ export class Board {
     this.current?.element.focus();
   }
 
-  /** All slots between the corners of what is chosen. */
+  /** All slots between the corners of what is chosen, and those chosen one by one. */
   get chosen() {
     const one = this.slots[this.#at], other = this.slots[this.#anchor];
     if (!one || !other) return [];
     const within = (value, a, b) => value >= Math.min(a, b) && value <= Math.max(a, b);
     return this.slots.filter((slot) =>
-      within(slot.row, one.row, other.row) && within(slot.column, one.column, other.column));
+      this.#more.has(slot) ||
+      (within(slot.row, one.row, other.row) && within(slot.column, one.column, other.column)));
   }
   chooseAll() { this.#choose(this.#at, this.slots.length - 1, 0); }
   chooseOne() { this.#choose(this.#at, this.#at); }
@@ -49,19 +51,24 @@ export class Board {
   #pointed(event, extend) {
     const at = this.slots.findIndex((slot) => slot.element === event.target.closest(".slot"));
     if (at < 0) return;
-    this.#choose(at, extend ? this.#anchor : at);
+    const more = event.type === "pointerdown" && (event.ctrlKey || event.metaKey) ? this.chosen : null;
+    this.#choose(at, extend ? this.#anchor : at, at, more ?? (extend ? this.#more : []));
     this.slots[at].element.focus({ preventScroll: true });
     event.preventDefault();
   }
 
-  #choose(at, anchor, from = at) {
+  #choose(at, anchor, from = at, more = []) {
+    this.#more = new Set(more);
     this.slots[this.#at]?.element.setAttribute("tabindex", "-1");
     this.#at = from;
     this.#anchor = anchor;
     this.current?.element.setAttribute("tabindex", "0");
     const chosen = new Set(this.chosen);
     for (const slot of this.slots) {
-      slot.element.setAttribute("aria-selected", String(chosen.has(slot)));
+      const selected = String(chosen.has(slot));
+      if (slot.element.getAttribute("aria-selected") !== selected) {
+        slot.element.setAttribute("aria-selected", selected);
+      }
     }
     this.onchoose(this.current);
   }
@@ -87,22 +94,50 @@ export class Board {
     this.current.element.focus();
     return true;
   }
-  /** In the order of reading, within those of the same kind. */
+  /** In the order of reading, within those of the same kind. Returns whether there is one. */
   step(by) {
-    const kind = this.current?.kind;
+    const { kind, side } = this.current ?? {};
     for (let at = this.#at + by; at >= 0 && at < this.slots.length; at += by) {
-      if (this.slots[at].kind !== kind) continue;
+      if (this.slots[at].kind !== kind || this.slots[at].side !== side) continue;
       this.#choose(at, at);
       this.current.element.focus();
-      return;
+      return true;
     }
+    return false;
+  }
+
+  /** A box over a slot to type its text in; `done(words or null, go on to the next)` ends it once. */
+  edit(slot, words, done) {
+    const { left, top, width, height } = slot.element.getBoundingClientRect();
+    const frame = this.#root.parentElement.getBoundingClientRect();
+    const box = el("input", { id: "slot-text", "aria-label": slot.element.getAttribute("aria-label"),
+      autocomplete: "off", inputmode: "numeric" });
+    box.value = words;
+    Object.assign(box.style, { left: left - frame.left + this.#root.parentElement.scrollLeft + "px",
+      top: top - frame.top + "px", minWidth: Math.max(width, 90) + "px", height: Math.max(height, 30) + "px" });
+    let over = false;
+    const end = (result, next) => {
+      if (over) return;
+      over = true;
+      box.remove();
+      done(result, next);
+    };
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === "Tab") end(box.value, true);
+      else if (event.key === "Escape") end(null, false);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    box.addEventListener("blur", () => end(box.value, false));
+    this.#root.parentElement.append(box);
+    box.focus();
   }
 
   /** Makes the elements anew if the sheet has another form. */
-  lay(sheet, layout) {
-    const margin = sides.map((_, side) =>
-      Math.max(sheet.margins[side].length, layout?.margins[side]?.length ?? 0) > 0);
-    const signs = sheet.right.length > 0 || sheet.below.length > 0 || Boolean(layout?.right.length);
+  lay(sheet) {
+    const margin = sheet.margins.map((items) => items.length > 0);
+    const signs = sheet.right.length > 0 || sheet.below.length > 0;
     const key = JSON.stringify([sheet.look, sheet.height, sheet.width, margin, signs,
       sheet.thick_right, sheet.thick_below]);
     if (key === this.#key) return;

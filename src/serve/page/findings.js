@@ -31,10 +31,9 @@ function conflictItem(conflict, sheet, act) {
     item.append(el("details", {}, el("summary", {}, `by ${conflict.rules.length} rules`),
       el("ul", {}, ...conflict.rules.map((rule) => el("li", {}, sentence(rule, act))))));
   } else if (rules) item.append(sentence(rules, act, conflict.clues));
-  if (conflict.explanation.length) {
-    item.append(" ", el("button", { onclick: () =>
-      act.startSteps(conflict.explanation.map((line) => ({ text: line, found: [] })),
-        "Why this cannot be", conflict.clues) }, "Why, step by step"));
+  if (conflict.steps.length) {
+    item.append(" ", el("button", { class: "why", onclick: () =>
+      act.startSteps(conflict.steps, "Why this cannot be") }, "Why, step by step"));
   }
   return item;
 }
@@ -46,7 +45,7 @@ function stepsSection({ list, at, title }, act) {
   const begin = Math.max(0, at - 3), end = Math.min(list.length, at + 4);
   const items = list.slice(begin, end).map((step, i) => {
     const number = begin + i;
-    const lines = step.text.split("\n").map((line) =>
+    const lines = step.explanation.map((line) =>
       el("span", { class: /^\s/.test(line) ? "supposed" : "" }, line.trim()));
     return el("li", { value: number + 1, class: number === at ? "at" : "",
       "aria-current": number === at ? "step" : null, onclick: () => act.goStep(number) },
@@ -66,8 +65,7 @@ export function show(state, act) {
   const parts = [];
   if (notice) parts.push(el("p", { class: "notice" }, notice));
   if (hint) {
-    parts.push(...section("Hint", ...hint.text.split("\n").map((line) =>
-      el("p", {}, sentence(line.trim(), act))),
+    parts.push(...section("Hint", ...hint.explanation.map((line) => el("p", {}, line.trim())),
       hint.found.length ? el("button", { onclick: act.enterHint }, "Put it in as my entry") : ""));
   }
   if (steps) parts.push(...stepsSection(steps, act));

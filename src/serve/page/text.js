@@ -21,57 +21,24 @@ export function replaced(text, span, to) {
   return text.slice(0, begin) + to + text.slice(end);
 }
 
-const moved = (spans, [line, column, length], to) => {
+/** All that can be typed on a sheet: its items, with where they stand in the text. */
+export const itemsOf = (sheet) => [...sheet.cells, ...sheet.right, ...sheet.below, ...sheet.margins.flat()];
+
+/** After a span of the text was replaced: what stands behind it on the line has moved. */
+export function shift(sheet, [line, column, length], to) {
   const now = Array.from(to).length;
-  return spans.map((span) => {
-    if (span[0] !== line || span[1] < column) return span;
-    if (span[1] === column && span[2] === length) return [line, column, now];
-    return [line, span[1] + now - length, span[2]];
-  });
-};
-
-/** The layout after a span of its text was replaced: what stands behind it on the line has moved. */
-export function shifted(layout, span, to) {
-  const shift = (spans) => moved(spans, span, to);
-  return {
-    ...layout,
-    cells: shift(layout.cells),
-    right: shift(layout.right),
-    below: shift(layout.below),
-    margins: layout.margins.map(shift),
-  };
+  for (const item of itemsOf(sheet)) {
+    if (!item.at || item.at[0] !== line || item.at[1] < column) continue;
+    const same = item.at[1] === column && item.at[2] === length;
+    item.at = same ? [line, column, now] : [line, item.at[1] + now - length, item.at[2]];
+  }
 }
 
-/** The words of a line with their columns: [[column, word]]. */
-function pieces(row, separator) {
-  if (separator === "") return Array.from(row, (c, i) => [i + 1, c]);
-  const found = [];
-  const comma = separator instanceof RegExp ? null : separator;
-  if (comma === null) {
-    for (const match of row.matchAll(separator)) {
-      found.push([Array.from(row.slice(0, match.index)).length + 1, match[0]]);
-    }
-    return found;
-  }
-  let at = 1;
-  for (const piece of row.split(comma)) {
-    found.push([at + (piece.length - piece.trimStart().length), piece.trim()]);
-    at += Array.from(piece).length + 1;
-  }
-  return found;
-}
-
-/** What is at a span in one text is at the same word of the same line in another: that word. */
-export function counterpart(before, after, [line, column], words) {
-  const old = lines(before)[line - 1] ?? "", now = lines(after)[line - 1] ?? "";
-  const ways = !words ? [""] : old.includes(",") ? [","] : old.includes(";") ? [";"]
-    : [/[^\s]+/g, /[^\s|]+/g];
-  for (const separator of ways) {
-    const one = pieces(old, separator), other = pieces(now, separator);
-    const index = one.findIndex(([at]) => at === column);
-    if (index >= 0 && one.length === other.length) return other[index][1];
-  }
-  return null;
+/** Numbers as they are typed in this text, whatever stands between those that were just typed. */
+export function asNumbers(sheet, text, typed) {
+  const between = sheet.margins.flat().filter(({ at }) => at)
+    .map(({ at }) => /\d([^\d]+)\d/.exec(text.slice(...range(text, at)))?.[1]).find(Boolean) ?? " ";
+  return typed.trim().split(/[^\d]+/).filter(Boolean).join(between);
 }
 
 /** Any text as the server should get it: no byte order mark, one kind of line end. */

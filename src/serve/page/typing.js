@@ -81,10 +81,12 @@ export class Typing {
     else if (key.length === 1) { done(); this.#character(key); }
   }
 
-  /** A clue that stands in a margin or a sentence is changed in the text. */
-  #edit() {
+  /** The numbers in the margin of a picture are typed in place; other clues are changed in the text. */
+  #edit(typed = null) {
     const sheet = this.#page.sheet();
-    const item = itemOf(sheet, this.#board.current);
+    const slot = this.#board.current;
+    if (sheet.look === "picture" && slot.kind === "margin" && this.#page.editSlot(slot, typed)) return true;
+    const item = itemOf(sheet, slot);
     if (sheet.look === "cells" || item.clue === undefined) return false;
     this.#page.edit(item.clue);
     return true;
@@ -94,6 +96,10 @@ export class Typing {
     const slot = this.#board.current;
     const signs = this.#signs(slot);
     const sheet = this.#page.sheet();
+    if (sheet.look === "picture" && slot.kind === "margin") {
+      if (/\d/.test(key)) this.#edit(key);
+      return;
+    }
     if (sheet.look === "picture" && slot.kind === "cell") {
       if (key === " ") return this.#cycle();
       const as = { x: ".", X: ".", 0: ".", 1: "#", ".": "." }[key] ?? key;
@@ -140,7 +146,7 @@ export class Typing {
   #set(word) {
     const slots = this.#board.chosen;
     const sheet = this.#page.sheet();
-    if (!this.#entering && !this.#entersOnly(sheet)) return this.#page.put([...slots].reverse(), word);
+    if (!this.#entering && !this.#entersOnly(sheet)) return this.#page.put(slots, word);
     const places = [];
     for (const slot of slots) {
       const cell = slot.kind === "cell" ? sheet.cells[slot.index] : {};

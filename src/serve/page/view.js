@@ -26,7 +26,12 @@ const place = (sheet, slot) => {
 export function viewOf(state) {
   const { sheet, marks, light } = state;
   const conflict = new Set(marks.conflict), suspect = new Set(marks.suspect);
-  const differs = new Set(marks.differs);
+  const differs = new Set(marks.differs), broken = new Set(marks.unit);
+  const inUnit = (row, column) => row >= 0 && column >= 0 && row < sheet.height && column < sheet.width &&
+    broken.has(sheet.cells[row * sheet.width + column].place);
+  const { step } = state;
+  const rests = new Set(step?.because), restsOnClue = new Set(step?.clues);
+  const found = new Set(step?.found.map(({ place }) => place));
   return (slot) => {
     const item = itemOf(sheet, slot);
     const kinds = [], words = [];
@@ -66,7 +71,7 @@ export function viewOf(state) {
       const black = value === 1;
       mark(black, "black", "black");
       mark(value === 0, "white", "white");
-      if (value !== null) text = value === 0 && !kinds.includes("solved") ? "×" : "";
+      if (value !== null) text = value === 0 && (state.step || !kinds.includes("solved")) ? "×" : "";
     }
     if (slot.kind === "margin" && sheet.look === "picture" && slot.side >= 2) {
       text = text.split(" ").join("\n");
@@ -75,10 +80,26 @@ export function viewOf(state) {
     mark(item.clue !== undefined && suspect.has(item.clue), "suspect", "suspect");
     mark(cell && state.wrong?.has(item.place), "mistake", "a mistake");
     mark(slot === state.trouble, "error", "cannot be read");
+    if (cell && broken.has(item.place)) {
+      const row = Math.floor(slot.index / sheet.width), column = slot.index % sheet.width;
+      kinds.push("unit");
+      if (!inUnit(row - 1, column)) kinds.push("unit-top");
+      if (!inUnit(row + 1, column)) kinds.push("unit-bottom");
+      if (!inUnit(row, column - 1)) kinds.push("unit-left");
+      if (!inUnit(row, column + 1)) kinds.push("unit-right");
+    }
     mark(light && cell && light.unit.has(slot.index), "unit");
     mark(light && ((cell && light.cells.has(slot.index)) ||
       (item.clue !== undefined && light.clues.has(item.clue))), "lit");
-    mark(cell && state.found?.has(item.place), "found", "follows");
+    mark((cell && rests.has(item.place)) || (item.clue !== undefined &&
+      (restsOnClue.has(item.clue) || (!cell && rests.has(sheet.clues[item.clue].place)))),
+      "because", "the step rests on it");
+    mark(cell && found.has(item.place), "found", "follows");
+    const out = cell && step?.excluded.filter(({ place }) => place === item.place);
+    if (out?.length) {
+      text = out.map(({ value }) => sign(sheet, item, value)).join(" ");
+      mark(true, "out", "is ruled out");
+    }
     const to = state.preview?.get(slot);
     if (to !== undefined) {
       kinds.push("preview");

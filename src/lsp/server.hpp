@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// The language server: messages of an editor in, answers and diagnostics out. One thread reads, another
+// works; a change of a text stops what is being found out about the text before.
+#pragma once
+
+#include "lsp/document.hpp"
+#include "serve/session.hpp"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace cluecore::lsp {
+
+class Server {
+ public:
+  /// `send` gets each message, from another thread.
+  Server(const EngineKind& engine, std::function<void(const std::string&)> send);
+  /// Ends what runs.
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  /// Takes a message; what is none is answered as one. False: it was the last.
+  bool take(const std::string& message);
+  /// Until all that was taken is answered.
+  void settle();
+  /// For the process: 0 if the editor said goodbye.
+  int exit_status() const { return shut_down_ ? 0 : 1; }
+
+ private:
+  /// Something for the thread that works.
+  struct Task {
+    Json id;  ///< of the request; null: none
+    std::string uri;
+    std::uint64_t version = 0;                                    ///< of the text
+    std::function<Json(Examiner&, const std::stop_token&)> work;  ///< makes the message, or null
+  };
+  struct Open {
+    std::uint64_t version = 0;
+    std::shared_ptr<Document> document;
+  };
+
+  void request(const std::string& method, const Json& id, const Json& parameters);
+  void notice(const std::string& method, const Json& parameters);
+  void opened(const std::string& uri, std::string text);
+  void add(Task task);
+  void work(const std::stop_token& stop);
+  void run(const Task& task);
+  void send(const Json& message);
+  void refuse(const Json& id, int code, const std::string& message);
+
+  const EngineKind& engine_;
+  std::mutex sending_;
+  std::function<void(const std::string&)> send_;
+  serve::Sessions sessions_;
+  Columns columns_ = Columns::utf16;
+  bool shut_down_ = false;
+  std::uint64_t versions_ = 0;
+  std::map<std::string, Open> open_;
+
+  std::mutex mutex_;  // holds what follows
+  std::condition_variable_any changed_;
+  std::deque<Task> tasks_;
+  std::set<Json> cancelled_;
+  bool busy_ = false;
+  std::jthread worker_;
+};
+
+}  // namespace cluecore::lsp
