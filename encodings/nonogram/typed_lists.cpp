@@ -8,6 +8,7 @@
 //   2                                                         1
 #include "readers.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,9 +105,8 @@ LineClue read_typed_clue(const Text& text, const Field& field) {
 std::vector<Field> clues_on(const Field& field) {
   for (char separator : between_clues) {
     if (field.text.find(separator) == std::string_view::npos) continue;
-    std::vector<Field> clues = split(field.text, separator);
+    std::vector<Field> clues = split(field, separator);
     if (clues.back().text.empty()) clues.pop_back();
-    for (Field& clue : clues) clue.begin += field.begin;
     return clues;
   }
   return {field};

@@ -3,6 +3,7 @@
 
 #include "puzzle/pasted_grid.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -89,8 +90,7 @@ struct Cells {
 
 Cells cells_of(const Text& text, const Field& field) {
   const bool commas = field.text.find(',') != std::string_view::npos;
-  std::vector<Field> fields = commas ? split(field.text, ',') : split_blanks(field.text);
-  for (Field& cell : fields) cell.begin += field.begin;
+  std::vector<Field> fields = commas ? split(field, ',') : split_blanks(field);
   if (commas || are_apart(fields)) return {std::move(fields), true};
   if (fields.size() > 1) {
     const bool whole = size_of_cells(fields.front().text.size()).has_value();
@@ -154,19 +154,8 @@ bool is_symbol(char c) {
   return is_blank_cell({&c, 1}) || digit_of_symbol(c).has_value();
 }
 
-std::vector<Field> characters_of(const Field& field) {
-  std::vector<Field> characters;
-  for (std::size_t at = 0; at < field.text.size();) {
-    const std::size_t length = character_length(field.text, at);
-    characters.push_back({field.begin + at, field.text.substr(at, length)});
-    at += length;
-  }
-  return characters;
-}
-
 Cell number_cell(const Text& text, const Field& field, int size) {
-  Span where = text.line.span(field.begin, field.text.size());
-  if (field.text.empty()) where.length = 0;
+  const Span where = span_of(text.line, field);
   if (is_blank_cell(field.text)) return {0, where};
   // 00 is a blank where numbers are filled up to two digits.
   const std::optional<int> digit = whole_number(field.text);
@@ -223,8 +212,7 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
     throw text.error(
         cell, "digits up to " + std::to_string(size_) + " need numbers, with blanks between them");
   }
-  Span where = text.line.span(cell.begin, cell.text.size());
-  if (cell.text.empty()) where.length = 0;
+  const Span where = span_of(text.line, cell);
   const bool from_zero = symbols() == Symbols::from_zero;
   if (from_zero && cell.text == "0") return {1, where};
   if (is_blank_cell(cell.text)) return {0, where};

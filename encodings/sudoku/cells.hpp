@@ -30,9 +30,6 @@ bool is_unusual_blank(std::string_view text);
 /// A character that can stand for a digit or a blank in some size.
 bool is_symbol(char c);
 
-/// The characters of a field, one by one.
-std::vector<Field> characters_of(const Field& field);
-
 /// A cell from a number or a blank.
 Cell number_cell(const Text& text, const Field& field, int size);
 

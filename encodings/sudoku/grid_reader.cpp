@@ -2,7 +2,7 @@
 // A grid over several lines: rows of values with commas or blanks between, or of characters.
 #include "lines.hpp"
 #include "readers.hpp"
-#include "text/csv.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -125,10 +125,8 @@ class GridReader final : public SudokuReader {
   /// The cells of a row: values apart, or a character each.
   std::vector<Field> cells_of(const Line& row, bool apart) const {
     const Field content = content_of(row.text);
-    if (!commas()) return apart ? drawn_fields(content) : drawn_characters(content);
-    std::vector<Field> fields = csv_fields(content.text);
-    for (Field& field : fields) field.begin += content.begin;
-    return fields;
+    if (commas()) return csv_fields(content);
+    return apart ? drawn_fields(content) : drawn_characters(content);
   }
 
   Counts counts(bool apart) const {
@@ -222,7 +220,9 @@ class GridReader final : public SudokuReader {
         counted(fields.size(), "value") + " in row " + std::to_string(row + 1) + "; " + needs(size);
     if (commas() && fields.size() == 1) refuse_other_separators(line, count);
     for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
-      errors.try_to([&] { grid.add(cells.read({source_, line}, fields[column]), fields[column].text); });
+      errors.try_to([&] {
+        grid.add(cells.read({source_, line}, fields[column]), fields[column].text);
+      });
     }
     errors.try_to([&] {
       if (fields.size() > size) {
