@@ -254,7 +254,7 @@ TEST_CASE("what is wrong in picross-solver's text is said") {
        {"ROWS\n[ 1\nCOLUMNS\n[ 1 ]\n", error("2:4", "a ] is missing here", "[ 1", "   ^")},
        {"ROWS\n[ 1 ]\nCOLUMNS\n[ 1 ]\nROWS\n", error("5:1", "rows appears twice", "ROWS", "^~~~")},
        {picross + "GRID other\n",
-        error("14:1", "numbers, or a line rows or columns, are expected here", "GRID other",
+        error("13:1", "numbers, or a line rows or columns, are expected here", "GRID other",
               "^~~~~~~~~~")}});
 }
 

@@ -46,7 +46,11 @@ class GridReader final : public SudokuReader {
   std::optional<Item> next() override {
     if (done_) return std::nullopt;
     done_ = true;
-    auto puzzle = std::make_unique<SudokuPuzzle>(read(), std::nullopt);
+    Grid grid = read();
+    if (const std::string note = note_of_remarks(lines_); !note.empty()) {
+      grid.note += (grid.note.empty() ? "" : "; ") + note;
+    }
+    auto puzzle = std::make_unique<SudokuPuzzle>(std::move(grid), std::nullopt);
     return Item{record_, std::move(puzzle)};
   }
 
@@ -174,10 +178,8 @@ class GridReader final : public SudokuReader {
     for (const Line& row : rows_) {
       for (const Field& cell : cells_of(row, apart)) cells.look_at(cell.text);
     }
-    Grid grid{shape, {}, cells.symbols(), !cells.characters() && shape.size() > 9, cells.note()};
-    if (const std::string boxes = box_note(shape, reading_.box); !boxes.empty()) {
-      grid.note += (grid.note.empty() ? "" : "; ") + boxes;
-    }
+    Grid grid = cells.grid(shape, reading_.box);
+    grid.as_numbers = grid.as_numbers && shape.size() > 9;
     Errors errors;
     const Counts& lengths = apart ? fields : characters;
     const bool wrong_everywhere = std::all_of(lengths.begin(), lengths.end(), [&](std::size_t one) {

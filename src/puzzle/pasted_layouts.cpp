@@ -149,6 +149,7 @@ std::optional<TypedTable> separated_table(const TypedLines& lines) {
     if (static_cast<std::size_t>(holding) * 5 < lines.size() * 3) continue;
     TypedTable table{
         std::string("cells between ") + separator.name, {}, separator.sign == '\t', true, false};
+    table.bare_ends = table.may_pad;
     for (const TypedLine& line : lines) {
       std::vector<PastedCell>& row = table.rows.emplace_back();
       for (const Field& field : csv_fields(line.text, separator.sign)) {
@@ -250,6 +251,7 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
         continue;
       }
       TypedTable table{"spaces for blank cells", {}, false, false, true};
+      table.bare_ends = parts == 1;
       for (std::size_t row = 0; row < side && table.rows.size() == row; ++row) {
         std::vector<PastedCell> all;
         for (const Field& segment : rows[row]) {
