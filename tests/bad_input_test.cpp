@@ -281,13 +281,15 @@ const std::vector<BadInput> bad_grids = {
      "f:1:1: error: a 7x7 grid cannot be divided into boxes\n"
      "1,2,3,0,0,0,0\n"
      "^~~~~~~~~~~~~"},
-    {"a 10x10 grid without --box",
-     repeated("..........\n", 9) + "A.........\n",
+    {"a grid under the name of another kind of sudoku",
+     "Killer Sudoku\n" + grid,
      {},
      "",
-     "f:1:1: error: a 10x10 grid has no square boxes; say --box 2x5 or --box 5x2\n"
-     "..........\n"
-     "^~~~~~~~~~"},
+     "f:1:1: error: sudokus with other rules than rows, columns and boxes are not supported; if "
+     "this "
+     "one is plain, leave this line out\n"
+     "Killer Sudoku\n"
+     "^~~~~~"},
     {"another --box than the grid has", csv, box("2x3"), "",
      "f:1:1: error: a 9x9 grid, but boxes of 2x3 make a 6x6 grid\n"
      "5,3,0,0,7,0,0,0,0\n"

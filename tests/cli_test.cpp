@@ -136,7 +136,9 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"list", "-"}, "list takes no file"},
       {{"encode", "a", "b"}, "encode takes one file; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
-      {{"--json"}, "a command is needed: check, solve, explain, serve, lsp, list, encode, decode, help or example"},
+      {{"--json"},
+       "a command is needed: check, solve, explain, serve, lsp, list, encode, decode, help, example "
+       "or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},
@@ -147,6 +149,19 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
   for (const auto& [args, sentence] : refusals) {
     CHECK(refusal(args) == "cluecore: error: " + sentence + "\n");
   }
+}
+
+TEST_CASE("an argument that is empty is refused in a sentence") {
+  CHECK(tool({"check", ""}, "").err ==
+        "the argument: error: it is empty; a file or a puzzle is expected, or - for standard "
+        "input\n");
+}
+
+TEST_CASE("help on a command begins with what it does and how it is used") {
+  const ToolRun run = tool({"help", "check"}, "");
+  CHECK(run.status == 0);
+  CHECK(run.out.find("\nUsage: cluecore check [OPTIONS] [FILE...]\n") != std::string::npos);
+  CHECK(run.out == tool({"check", "--help"}, "").out);
 }
 
 TEST_CASE("an engine is chosen by name") {

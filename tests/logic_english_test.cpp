@@ -200,6 +200,29 @@ TEST_CASE("what a printed clue was read as is said, and reads as the same") {
   }
 }
 
+TEST_CASE("what was inferred is said behind the reading, as a remark of the language") {
+  CHECK(reading_of(guests, "Bob cherishes tea") ==
+        "Bob is tea  # `cherishes` is taken to say that they belong together");
+  CHECK(reading_of(guests, "Bob is fond of tea") ==
+        "Bob is tea  # `fond` is taken to say that they belong together");
+  for (const char* clue : {"Bob drinks tea", "Bob ordered tea", "Bob bought the tea",
+                           "The tea was drunk by Bob", "Bob has tea"}) {
+    CHECK(reading_of(guests, clue).find('#') == std::string::npos);
+  }
+}
+
+TEST_CASE("a number of one kind is not taken for that of another") {
+  const std::string street =
+      "category name: Alice, Bob, Carol\n"
+      "category pet: cat, dog, fox\n"
+      "number house: 1, 2, 3\n"
+      "number price: $1, $2, $3\n";
+  CHECK(reading_of(street, "Alice lives in house number 3").find('$') == std::string::npos);
+  CHECK(reading_of(street, "Alice's price is the cat owner's house number").empty());
+  CHECK(reading_of(street, "Alice's price is higher than the cat owner's house number").empty());
+  CHECK(reading_of(street, "Alice's price is $3") == "Alice is $3");
+}
+
 TEST_CASE("all clues are echoed where that is asked for") {
   ReadOptions options;
   options.options["readings"] = "";
@@ -216,10 +239,12 @@ TEST_CASE("what a file says elsewhere tells what it means by less") {
   };
   const std::string bare = "tea is on the left of coffee";
   CHECK(read_second("Bob is not Carol", bare).empty());
-  CHECK(read_second("Bob is somewhere left of Carol in place", bare) ==
-        "tea is directly left of coffee in place");
+  CHECK(
+      read_second("Bob is somewhere left of Carol in place", bare) ==
+      "tea is directly left of coffee in place  # other clues say `somewhere` of what is farther");
   CHECK(read_second("Bob is on the left or right of Carol", bare) ==
-        "tea is directly left of coffee in place");
+        "tea is directly left of coffee in place  # other clues say `left or right` of what is "
+        "beside");
   CHECK(read_second("Bob is directly left of Carol in place", bare) ==
         "tea is somewhere left of coffee in place");
   const std::string both =
@@ -298,6 +323,16 @@ TEST_CASE(
                            "It wasn't Bob who drank tea",
                            "Bob is to Carol's left",
                            "Alice drinks tea",
+                           "Bob paid one more than the tea drinker",
+                           "Bob paid a couple of dollars more than the tea drinker",
+                           "Bob spilled tea",
+                           "Bob's ex drinks tea",
+                           "Bob disowns tea",
+                           "Bob mistrusts tea",
+                           "Bob untruthfully drinks tea",
+                           "Bob formerly drank tea",
+                           "Bob boycotts tea",
+                           "Bob is sick of tea",
                            "Bob drinks tea. Carol drinks milk."}) {
     CAPTURE(clue);
     CHECK(reading_of(guests, clue).empty());

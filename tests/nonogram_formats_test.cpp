@@ -244,17 +244,18 @@ TEST_CASE("what is wrong in lists of clues is said") {
 TEST_CASE("what is wrong in picross-solver's text is said") {
   check_refusals(
       "picross",
-      {{"ROWS\n[ 1 ]\n", "f: error: there is no line COLUMNS"},
+      {{"ROWS\n[ 1 ]\n",
+        "f: error: there are no numbers of columns; they stand below a line columns"},
        {"ROWS\nCOLUMNS\n[ 1 ]\n",
-        error("1:1", "no clue stands below this; one looks like [ 2 1 ]", "ROWS", "^~~~")},
-       {picross + picross, error("14:1", "several puzzles in one file; give each a file of its own",
-                                 "GRID \"T\" (of letters)", "^~~~~~~~~~~~~~~~~~~~~")},
-       {"ROWS\n[ 1 x ]\n", error("2:5", "x is not a number; a clue is the lengths of a line's runs",
-                                 "[ 1 x ]", "    ^")},
-       {"ROWS\n[ 1\n", error("2:4", "a ] is missing here", "[ 1", "   ^")},
-       {"ROWS\n[ 1 ]\nROWS\n", error("3:1", "ROWS appears twice", "ROWS", "^~~~")},
-       {"ROWS\n1 2\n",
-        error("2:1", "GRID, ROWS, COLUMNS or a clue is expected: [ 2 1 ]", "1 2", "^~~")}});
+        "f: error: there are no numbers of rows; they stand below a line rows"},
+       {"ROWS\n[ 1 x ]\nCOLUMNS\n[ 1 ]\n",
+        error("2:5", "x is not a number; a clue is the lengths of a line's runs", "[ 1 x ]",
+              "    ^")},
+       {"ROWS\n[ 1\nCOLUMNS\n[ 1 ]\n", error("2:4", "a ] is missing here", "[ 1", "   ^")},
+       {"ROWS\n[ 1 ]\nCOLUMNS\n[ 1 ]\nROWS\n", error("5:1", "rows appears twice", "ROWS", "^~~~")},
+       {picross + "GRID other\n",
+        error("13:1", "numbers, or a line rows or columns, are expected here", "GRID other",
+              "^~~~~~~~~~")}});
 }
 
 TEST_CASE("what is wrong in a game id of a nonogram is said") {
@@ -429,15 +430,16 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
        {"<a b=1>", error("1:4", "an attribute is written name=\"value\"", "<a b=1>", "   ^")},
        {"<a b='1'c='2'>",
         error("1:9", "a blank is missing before this attribute", "<a b='1'c='2'>", "        ^")},
-       {"<a/ >", error("1:1", "a tag is written <name attribute=\"value\"> or </name>", "<a/ >",
-                       "^~~~~")},
+       {"<a/ >",
+        error("1:1", "a tag is written <name attribute=\"value\"> or </name>", "<a/ >", "^~~~~")},
        {"<a></a", error("1:4", "this tag is not closed with >", "<a></a", "   ^~~")},
        {"<a><b/></a></c>",
         error("1:12", "</c> closes no tag", "<a><b/></a></c>", "           ^~~~")},
        {"<a><!DOCTYPE b></a>",
         error("1:4", "a declaration stands before all elements, and ends with >",
               "<a><!DOCTYPE b></a>", "   ^~~~~~~~~~~~~~~~")},
-       {"<a>\n" + test::repeated("<a>", 2), error("2:4", "<a> is never closed", "<a><a>", "   ^~~")}});
+       {"<a>\n" + test::repeated("<a>", 2),
+        error("2:4", "<a> is never closed", "<a><a>", "   ^~~")}});
 }
 
 TEST_CASE("colours of webpbn's XML say which characters its picture has") {

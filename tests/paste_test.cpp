@@ -3,7 +3,10 @@
 #include "catch.hpp"
 #include "reading.hpp"
 
+#include <cluecore/explain.hpp>
+
 #include <regex>
+#include <sstream>
 
 using namespace cluecore;
 using namespace cluecore::test;
@@ -87,6 +90,8 @@ const std::vector<Paste> drawings = {
     {"6x6", "1...6.\n..3...\n.5..2.\n.2..4.\n...1..\n.4...5\n",
      "boxes of 2 rows and 3 columns; --box 3x2 for the other kind",
      "2x3\n1 . . . 6 .\n. . 3 . . .\n. 5 . . 2 .\n. 2 . . 4 .\n. . . 1 . .\n. 4 . . . 5\n"},
+    {"a remark that names another kind of sudoku", "# Killer\n1..4\n.41.\n.14.\n4..1\n",
+     "a remark says killer; of such rules nothing is read"},
 };
 
 const std::vector<Paste> programs = {
@@ -108,6 +113,15 @@ const std::vector<Paste> programs = {
      "<tr><td></td><td>4</td><td>1</td><td></td></tr>\n"
      "<tr><td></td><td>1</td><td>4</td><td></td></tr>\n"
      "<tr><td>4</td><td></td><td></td><td><input value=\"1\"></td></tr>\n</table>\n",
+     "read as the table of a web page"},
+    {"a web page with cells that it does not show",
+     "<table>\n<tr><td>1</td><td hidden>7</td><td></td><td></td><td>4</td></tr>\n"
+     "<tr><td></td><td>4</td><td style=\"color: red; display: "
+     "none\">2</td><td>1</td><td></td></tr>\n"
+     "<tr style='display:none'><td>1</td><td>2</td><td>3</td><td>4</td></tr>\n"
+     "<tr><td></td><td><span hidden>3</span>1</td><td aria-hidden=\"true\">4</td><td></td></tr>\n"
+     "<tr><td>4</td><td><input type=\"hidden\" "
+     "value=\"2\"></td><td></td><td>1</td></tr>\n</table>\n",
      "read as the table of a web page"},
     {"quotes around a line", "\"1..4.41..14.4..1\"\n", ""},
     {"a solution as this program prints it",
@@ -236,19 +250,67 @@ TEST_CASE("what can be read in two ways is asked, not guessed") {
   CHECK(moved.errors[0].message().find("more than one way") != std::string::npos);
 }
 
+TEST_CASE("blanks that may have been cut off at the beginning of lines are asked about") {
+  const std::string tabs = replaced(replaced(csv, ",", "\t"), "0", "");
+  std::string cut;
+  std::istringstream lines(tabs);
+  for (std::string one; std::getline(lines, one);) {
+    cut += one.substr(one.find_first_not_of('\t')) + "\n";
+  }
+  REQUIRE(cut != tabs);
+  for (const std::string& text : {cut, replaced(replaced(cut, "\t\t", "\t \t"), "\t", " ")}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text);
+    CHECK_FALSE(outcome.errors.empty());
+  }
+  CHECK(read(cut).errors.at(0).message().starts_with("no row begins with a blank cell"));
+  CHECK(read(tabs).errors.empty());
+}
+
+TEST_CASE("grids without square boxes have the usual ones, and the others are tried") {
+  const auto note_of = [](const std::string& blank_row, int size, const std::string& last) {
+    const Outcome outcome = read(repeated(blank_row + "\n", size - 1) + last + "\n");
+    INFO((outcome.errors.empty() ? "" : outcome.errors.front().what()));
+    REQUIRE(outcome.errors.empty());
+    return outcome.puzzle().note();
+  };
+  CHECK(note_of("........", 8, "2345678.") ==
+        "boxes of 2 rows and 4 columns; --box 4x2 for the other kind");
+  CHECK(note_of("..........", 10, "A.........") ==
+        "boxes of 2 rows and 5 columns; --box 5x2 for the other kind");
+  CHECK(note_of("............", 12, "C...........") ==
+        "boxes of 3 rows and 4 columns; --box says otherwise");
+  CHECK(read(repeated("12......\n", 1) + repeated("........\n", 7), box("4x2"), "sudoku")
+            .puzzle()
+            .note()
+            .empty());
+  // Two 1s in the upper left box of 2x3, and in no box of 3x2.
+  const std::string text = "1.....\n..1...\n......\n......\n......\n.2345.\n";
+  Examiner examiner;
+  const Outcome outcome = read(text);
+  const Findings findings = examiner.examine(*family_named("sudoku"), outcome.puzzle(), {});
+  CHECK(findings.verdict == Verdict::contradictory);
+  REQUIRE(findings.without);
+  CHECK(findings.without->rule == "With boxes of 3 rows and 2 columns");
+  CHECK(findings.without->option == "box 3x2");
+  const Findings other =
+      examiner.examine(*family_named("sudoku"), read(text, box("3x2"), "sudoku").puzzle(), {});
+  CHECK(findings.without->verdict == other.verdict);
+  CHECK_FALSE(other.without);
+}
+
 TEST_CASE("no hint leads to the same refusal again") {
   const std::vector<std::string> texts = {
       "1..0\n.0..\n..2.\n1..1\n",  // binary with a slip, or a sudoku
       "1..0.0....2.1..1\n",
       "....\n....\n....\n....\n",  // of two families
       ".1..\n....\n..1.\n....\n",
-      repeated("........\n", 7) + "1.......\n",  // boxes of two kinds
-      repeated("..........\n", 9) + "A.........\n",
+      repeated("........\n", 7) + "1.......\n",
       repeated("1..0............\n", 14),  // a grid, or lines
       "Dear Sir,\nI have a sudoku.\n",
       "3X3:a1b2c3\n",
   };
-  const std::regex hint("--(family|box|from) ([a-z0-9]+)");
+  const std::regex hint("--(family|from) ([a-z0-9]+)");
   for (const std::string& text : texts) {
     const Outcome first = read(text);
     REQUIRE_FALSE(first.errors.empty());
@@ -259,9 +321,8 @@ TEST_CASE("no hint leads to the same refusal again") {
       const std::string value = (*at)[2];
       CAPTURE(text, message, option, value);
       ++hints;
-      const Outcome again = option == "family" ? read(text, {}, value)
-                            : option == "box"  ? read(text, box(value), "sudoku")
-                                               : read(text, from(value), "binary");
+      const Outcome again =
+          option == "family" ? read(text, {}, value) : read(text, from(value), "binary");
       const bool read_now = again.errors.empty();
       // Or it is said where the mistake stands, or how the family's puzzles look.
       const bool more = !read_now && again.errors[0].message() != message;

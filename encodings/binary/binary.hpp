@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The binary family in parts: its declaration (family.cpp), its formats (reading.cpp), and how they
-// are told from each other and from other puzzles (recognise.cpp), and from what people paste
-// (pasted.cpp).
+// are told from each other and from other puzzles (recognise.cpp).
 #pragma once
 
 #include "grid/family.hpp"

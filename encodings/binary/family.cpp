@@ -242,7 +242,7 @@ const Family& binary_family() {
       .own = binary::own_formats(),
       .optional_rule = OptionalRule{"equal",
                                     {"no-distinct-lines", "", "rows may be equal, and columns"},
-                                    "the rule that lines differ"},
+                                    "Without the rule that lines differ"},
       .encodings = {{"counter", "equal numbers by sequential counters"},
                     {"totalizer", "equal numbers by totalizers"},
                     {"subsets", "equal numbers by a clause for every half and one more"}},

@@ -7,9 +7,12 @@
 //   runlength  a square grid a line: digits are givens, letters a to z are 1 to 26 blanks
 #include "binary.hpp"
 #include "puzzle/errors.hpp"
+#include "puzzle/pasted_layouts.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace cluecore::binary {
 
@@ -25,41 +28,31 @@ std::size_t read_value(const Text& text, const Field& field, std::string_view si
                               signs[0] + " nor " + signs[1] + " nor a blank (.)");
 }
 
-/// A cell, and the line that it stands on.
-struct TypedCell {
-  const Line* line;
-  Field field;
-
-  Span where() const {
-    Span where = line->span(field.begin, field.text.size());
-    if (field.text.empty()) where.length = 0;
-    return where;
-  }
-};
-using TypedRow = std::vector<TypedCell>;
-
 /// What the cells of a grid are written with.
-std::string_view signs_of(const std::vector<TypedRow>& rows) {
-  const auto any = [&](std::string_view sign) {
-    return std::any_of(rows.begin(), rows.end(), [&](const TypedRow& row) {
-      return std::any_of(row.begin(), row.end(),
-                         [&](const TypedCell& cell) { return lower(cell.field.text) == sign; });
-    });
-  };
-  if (any("0")) return zero_one;
-  if (any("1")) return any("2") ? two_one : zero_one;
-  if (any("o") && any("x")) return o_x;
-  return any("w") || any("b") ? white_black : zero_one;
+std::string_view signs_of(const PastedTable& rows) {
+  std::set<std::string> typed;
+  for (const auto& row : rows) {
+    for (const PastedCell& cell : row) typed.insert(lower(cell.field.text));
+  }
+  if (typed.contains("0") || (typed.contains("1") && !typed.contains("2"))) return zero_one;
+  if (typed.contains("1")) return two_one;
+  if (typed.contains("o") && typed.contains("x")) return o_x;
+  return typed.contains("w") || typed.contains("b") ? white_black : zero_one;
 }
 
-/// Puts cells, each of which has a text of its own, into words, which are blank.
-void put_cells(Words& words, const std::vector<TypedCell>& cells, std::string_view signs) {
+/// Puts the cells of rows, each of which has a text of its own, into words, which are blank.
+void put_cells(Words& words, std::span<const Line> lines, const PastedTable& rows,
+               std::string_view signs) {
   std::array<std::string, 3> typed = {std::string(1, signs[0]), std::string(1, signs[1]), "."};
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    const std::size_t value = value_of(cells[cell].field.text, signs).value_or(blank);
-    typed[value] = cells[cell].field.text;
-    words.put({Spot::cell, cell / words.width(), cell % words.width()},
-              std::string(1, "01."[value]), cells[cell].where());
+  std::size_t place = 0;
+  for (const auto& row : rows) {
+    for (const PastedCell& cell : row) {
+      const std::size_t value = value_of(cell.field.text, signs).value_or(blank);
+      typed[value] = cell.field.text;
+      words.put({Spot::cell, place / words.width(), place % words.width()},
+                std::string(1, "01."[value]), span_of(lines[cell.line], cell.field));
+      ++place;
+    }
   }
   words.set_typed({{"0", typed[0]}, {"1", typed[1]}, {".", typed[blank]}});
 }
@@ -96,16 +89,16 @@ Words read_line(const Text& text, const Field& content) {
   const Field before =
       solution ? trim(Field{content.begin, content.text.substr(0, solution->begin - content.begin)})
                : content;
-  std::vector<TypedCell> cells;
-  for (const Field& field : cells_in(before)) cells.push_back({&text.line, field});
+  PastedTable row(1);
+  for (const Field& field : cells_in(before)) row[0].push_back({0, field});
   // Where each cell stands takes time: none of more than there can be is looked at.
-  if (cells.size() > largest_side * largest_side) throw too_many_cells(text, before);
+  if (row[0].size() > largest_side * largest_side) throw too_many_cells(text, before);
   Errors errors;
-  for (const TypedCell& cell : cells) errors.try_to([&] { read_value(text, cell.field); });
+  for (const PastedCell& cell : row[0]) errors.try_to([&] { read_value(text, cell.field); });
   errors.raise();
-  Words words = square(text, content, cells.size());
-  put_cells(words, cells, zero_one);
-  if (solution) words.set_expected(read_expected(text, *solution, cells.size()));
+  Words words = square(text, content, row[0].size());
+  put_cells(words, {&text.line, 1}, row, zero_one);
+  if (solution) words.set_expected(read_expected(text, *solution, row[0].size()));
   return words;
 }
 
@@ -133,13 +126,13 @@ Words read_run_length(const Text& text, const Field& content) {
   return words;
 }
 
-/// The words of a grid of these rows; `last` is what an error about its size is told at.
-Words words_of_rows(const Source& source, const std::vector<Line>& lines, const Span& last,
-                    const std::vector<TypedRow>& rows, std::string_view signs, std::string note) {
-  Words words(source, lines, last, extent, rows.size(), rows.front().size());
-  TypedRow cells;
-  for (const TypedRow& row : rows) cells.insert(cells.end(), row.begin(), row.end());
-  put_cells(words, cells, signs);
+/// The words of a grid of these rows; `where` is what an error about its size is told at.
+Words words_of_rows(const Source& source, const std::vector<Line>& lines, const Span& where,
+                    const Pasted& pasted) {
+  const auto& [grid, signs] = pasted;
+  Words words(source, lines, where, extent, grid.rows.size(), grid.rows.front().size());
+  put_cells(words, lines, grid.rows, signs);
+  std::string note = grid.note;
   if (signs != zero_one && !note.empty()) note += "; ";
   if (signs == two_one) note += "cells hold 1 and 2; 2 is read as 0";
   if (signs == white_black) note += "cells hold w and b; w is read as 0 and b as 1";
@@ -150,31 +143,33 @@ Words words_of_rows(const Source& source, const std::vector<Line>& lines, const 
 
 /// The rows as this family writes them.
 Words read_own_rows(const Source& source, const std::vector<Line>& lines) {
-  std::vector<TypedRow> rows;
-  for (const Line& line : lines) {
-    const Field content = content_of(line.text);
-    if (content.text.empty()) continue;
+  PastedTable rows;
+  for (std::size_t number = 0; number < lines.size(); ++number) {
+    const Field content = content_of(lines[number].text);
     const std::vector<Field> cells = cells_in(content);
     if (cells.empty()) continue;
     if (cells.size() > largest_side) {
-      throw Text{source, line}.error(content, counted(cells.size(), "cell") +
-                                                  " in a row; sides are up to " +
-                                                  std::to_string(largest_side));
+      throw Text{source, lines[number]}.error(content, counted(cells.size(), "cell") +
+                                                           " in a row; sides are up to " +
+                                                           std::to_string(largest_side));
     }
-    TypedRow& row = rows.emplace_back();
-    for (const Field& cell : cells) row.push_back({&line, cell});
+    auto& row = rows.emplace_back();
+    for (const Field& cell : cells) row.push_back({number, cell});
   }
   if (rows.empty()) throw source.error("there is no puzzle in it");
-  const Line& first = *rows.front().front().line;
+  const auto text_of = [&](const std::vector<PastedCell>& row) {
+    return Text{source, lines[row.front().line]};
+  };
+  const Text first = text_of(rows.front());
   std::optional<TypedSize> size;
-  if (rows.size() > 1) size = size_line(content_of(first.text).text, rows[1].size());
+  if (rows.size() > 1) size = size_line(content_of(first.line.text).text, rows[1].size());
   if (size) rows.erase(rows.begin());
   const std::string_view signs = signs_of(rows);
   const std::size_t width = rows.front().size();
   Errors errors;
-  for (const TypedRow& row : rows) {
-    const Text text{source, *row.front().line};
-    for (const TypedCell& cell : row) errors.try_to([&] { read_value(text, cell.field, signs); });
+  for (const auto& row : rows) {
+    const Text text = text_of(row);
+    for (const PastedCell& cell : row) errors.try_to([&] { read_value(text, cell.field, signs); });
     if (row.size() == width) continue;
     errors.try_to([&] {
       throw text.error(
@@ -184,14 +179,15 @@ Words read_own_rows(const Source& source, const std::vector<Line>& lines) {
   }
   errors.raise();
   if (size && size->both && !size->is(width, rows.size())) {
-    throw Text{source, first}.error(content_of(first.text), "this says another size than " +
-                                                                counted(rows.size(), "row") +
-                                                                " of " + counted(width, "cell"));
+    throw first.error(content_of(first.line.text), "this says another size than " +
+                                                       counted(rows.size(), "row") + " of " +
+                                                       counted(width, "cell"));
   }
-  const Line& last = *rows.back().front().line;
-  const Field content = content_of(last.text);
-  return words_of_rows(source, lines, last.span(content.begin, content.text.size()), rows, signs,
-                       "");
+  const Line& last = text_of(rows.back()).line;
+  const Span where = span_of(last, content_of(last.text));
+  Pasted own{{}, signs};
+  own.grid.rows = std::move(rows);
+  return words_of_rows(source, lines, where, own);
 }
 
 /// All lines are one puzzle; where they are none as this family writes them, perhaps a pasted one.
@@ -201,13 +197,8 @@ Words read_rows(const Source& source, const std::vector<Line>& lines) {
   } catch (const InputError&) {
     const std::optional<Pasted> pasted = pasted_binary(lines);
     if (!pasted || !pasted->grid.clean()) throw;
-    std::vector<TypedRow> rows;
-    for (const std::vector<PastedCell>& cells : pasted->grid.rows) {
-      TypedRow& row = rows.emplace_back();
-      for (const PastedCell& cell : cells) row.push_back({&lines[cell.line], cell.field});
-    }
-    return words_of_rows(source, lines, rows.front().front().where(), rows, pasted->signs,
-                         pasted->grid.note);
+    const PastedCell& first = pasted->grid.rows.front().front();
+    return words_of_rows(source, lines, span_of(lines[first.line], first.field), *pasted);
   }
 }
 
@@ -229,30 +220,46 @@ bool is_mistaken_letter(char c) {
 }
 
 std::vector<Field> cells_in(Field row) {
-  const bool commas = row.text.find(',') != std::string_view::npos;
-  if (commas || row.text.find('|') != std::string_view::npos) {
-    if (!commas && row.text.front() == '|') row = {row.begin + 1, row.text.substr(1)};
-    if (!commas && row.text.ends_with('|')) row.text.remove_suffix(1);
-    std::vector<Field> cells = split(row.text, commas ? ',' : '|');
-    for (Field& cell : cells) cell.begin += row.begin;
-    return cells;
+  if (row.text.find(',') != std::string_view::npos) return split(row, ',');
+  if (row.text.find('|') != std::string_view::npos) {
+    if (row.text.front() == '|') row = piece(row, 1, row.text.size());
+    if (row.text.ends_with('|')) row.text.remove_suffix(1);
+    return split(row, '|');
   }
-  std::vector<Field> cells = split_blanks(row.text);
+  const std::vector<Field> words = split_blanks(row);
   const auto is_cell = [](const Field& word) {
     return word.text == "-1" || character_length(word.text, 0) == word.text.size();
   };
-  if (cells.size() > 1 && std::all_of(cells.begin(), cells.end(), is_cell)) {
-    for (Field& cell : cells) cell.begin += row.begin;
-    return cells;
-  }
-  cells.clear();
-  for (std::size_t at = 0; at < row.text.size();) {
-    const std::size_t length = character_length(row.text, at);
-    const Field cell{row.begin + at, row.text.substr(at, length)};
-    if (!is_blank(cell.text)) cells.push_back(cell);
-    at += length;
-  }
+  if (words.size() > 1 && std::all_of(words.begin(), words.end(), is_cell)) return words;
+  std::vector<Field> cells = characters_of(row);
+  std::erase_if(cells, [](const Field& cell) { return is_blank(cell.text); });
   return cells;
+}
+
+std::optional<Pasted> pasted_binary(std::span<const Line> lines) {
+  std::optional<Pasted> best;
+  for (std::string_view signs : {zero_one, o_x, white_black, two_one}) {
+    const CellSigns cells{[](std::size_t width, std::size_t height) {
+                            return width % 2 == 0 && height % 2 == 0 && width >= 4 && height >= 4 &&
+                                   width <= largest_side && height <= largest_side;
+                          },
+                          [signs](std::string_view cell, std::size_t) {
+                            return cell.size() == 1 && signs.find(lower(cell)) < signs.size();
+                          }};
+    std::optional<PastedGrid> grid = pasted_grid(lines, cells);
+    if (!grid || (best && best->grid.wrong.size() <= grid->wrong.size())) continue;
+    std::array<bool, 3> holds{};
+    for (const auto& row : grid->rows) {
+      for (const PastedCell& cell : row) {
+        holds[value_of(cell.field.text, signs).value_or(blank)] = true;
+      }
+    }
+    // Signs other than 0 and 1 are those only where both are there.
+    if (signs != zero_one && !(holds[0] && holds[1])) continue;
+    best = Pasted{std::move(*grid), signs};
+    if (best->grid.clean()) break;
+  }
+  return best;
 }
 
 std::size_t side_of(std::size_t cells) {
@@ -270,9 +277,9 @@ std::optional<TypedSize> size_line(std::string_view content, std::size_t cells_b
 }
 
 std::optional<Field> solution_behind(const Field& content) {
-  const std::vector<Field> fields = split_blanks(content.text);
+  const std::vector<Field> fields = split_blanks(content);
   if (fields.size() != 2 || side_of(fields[0].text.size()) < 4) return std::nullopt;
-  return Field{content.begin + fields[1].begin, fields[1].text};
+  return fields[1];
 }
 
 OwnFormats own_formats() {

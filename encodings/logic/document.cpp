@@ -289,9 +289,12 @@ class DocumentReader {
     try {
       read.statements = statements_of(cursor, read.label);
     } catch (const InputError& error) {
-      read.plain = plain_form(clue, cursor, error);
+      const Translation translation = translated(clue, cursor);
+      read.plain = plain_form(clue, translation, error);
       const Line plain{clue.line->number, read.plain};
       read.statements = statements_of(cursor.over(plain), read.label);
+      // As a remark of the language, so that the line can be pasted.
+      if (!translation.remark.empty()) read.plain += "  # " + translation.remark;
     }
     const std::string_view line = clue.line->text;
     read.text = std::string(line.substr(clue.label.begin, clue.end - clue.label.begin));
@@ -314,10 +317,7 @@ class DocumentReader {
     return std::string_view(clue.line->text).substr(clue.begin, clue.end - clue.begin);
   }
 
-  /// The clue in the words of the language, if it is clear what it says in its own; `error` is what
-  /// the language has against these.
-  std::string plain_form(const ClueLine& clue, const Cursor& cursor,
-                         const InputError& error) const {
+  Translation translated(const ClueLine& clue, const Cursor& cursor) const {
     const auto readable = [&](const std::string& sentence) {
       const Line line{clue.line->number, sentence};
       Cursor inside = cursor.over(line);
@@ -328,8 +328,13 @@ class DocumentReader {
       }
       return true;
     };
-    const Translation translation =
-        translate(document_.world, *topics_, habits_, readable, text_of(clue));
+    return translate(document_.world, *topics_, habits_, readable, text_of(clue));
+  }
+
+  /// The clue in the words of the language, if it is clear what it says in its own; `error` is what
+  /// the language has against these.
+  std::string plain_form(const ClueLine& clue, const Translation& translation,
+                         const InputError& error) const {
     std::vector<std::string> readings = translation.readings;
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;

@@ -16,45 +16,6 @@ constexpr std::size_t most_words = 100;
 constexpr std::size_t most_bytes = 2000;
 constexpr std::size_t most_readings = 4;
 
-/// The categories whose value a sentence speaks of: "Alice's price", "house number 3".
-std::vector<std::size_t> named_categories(const World& world, const std::string& sentence) {
-  std::vector<std::size_t> named;
-  for (std::size_t c = 0; c < world.categories.size(); ++c) {
-    const std::string name = lower(world.categories[c].name);
-    for (const std::string& phrase : {"'s " + name, "\xE2\x80\x99s " + name, name + " number"}) {
-      const std::size_t at = sentence.find(phrase);
-      if (at == std::string::npos || contains(named, c)) continue;
-      const std::size_t end = at + phrase.size();
-      if (end == sentence.size() || sentence[end] < 'a' || sentence[end] > 'z') named.push_back(c);
-    }
-  }
-  return named;
-}
-
-/// Does the reading speak of the values that the sentence names? Not of two kinds of them as one, not of
-/// another kind, and of no "one more" as of just more.
-bool keeps_categories(const World& world, std::string_view typed, const std::string& reading) {
-  const std::string sentence = lower(typed);
-  for (const char* amount : {" one more", " one less", " one fewer"}) {
-    if (sentence.find(amount) != std::string::npos && reading.find("1 ") == std::string::npos) {
-      return false;
-    }
-  }
-  const std::vector<std::size_t> named = named_categories(world, sentence);
-  if (named.size() > 1) return false;
-  if (named.empty() || world.categories[named.front()].order == Order::none) return true;
-  for (std::size_t c = 0; c < world.categories.size(); ++c) {
-    const Category& other = world.categories[c];
-    if (c == named.front() || other.order == Order::none) continue;
-    if (reading.ends_with(" in " + quoted(other.name))) return false;
-    if (other.order != Order::value) continue;
-    for (const std::string& item : other.items) {
-      if (reading.ends_with(" " + item)) return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace
 
 void learn(Habits& habits, std::string_view clue) {
@@ -90,7 +51,7 @@ Translation EnglishReader::translation() {
   Translation found;
   for (std::string& way : statements({0, words_.size()})) {
     if (contains(found.readings, way) || !readable_(way)) continue;
-    if (keeps_categories(world_, text_, way)) found.readings.push_back(std::move(way));
+    if (keeps_categories(way)) found.readings.push_back(std::move(way));
   }
   const bool none = found.readings.empty();
   if (found.readings.size() > most_readings) found.readings.clear();
@@ -100,8 +61,50 @@ Translation EnglishReader::translation() {
     found.words = {begin, text_.substr(begin, words_[range.end - 1].end - begin)};
   }
   found.guess = guess_;
+  found.remark = remark_;
   (none ? found.trouble : found.doubt) = none ? why_ : doubt_;
   return found;
+}
+
+/// The categories whose value is spoken of: "Alice's price", "house number 3".
+std::vector<std::size_t> EnglishReader::named_categories() const {
+  std::vector<std::size_t> named;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const std::vector<Word>& name = topics_.words_of_category(c);
+    for (std::size_t i = 0; i + name.size() <= words_.size() && !name.empty(); ++i) {
+      const bool here =
+          std::equal(name.begin(), name.end(), words_.begin() + static_cast<std::ptrdiff_t>(i),
+                     [](const Word& a, const Word& b) { return a.text == b.text; });
+      const bool owned = i > 0 && word(i - 1) == "'s";
+      if (here && (owned || word(i + name.size()) == "number") && !contains(named, c)) {
+        named.push_back(c);
+      }
+    }
+  }
+  return named;
+}
+
+/// Does the reading speak of the values that the sentence names? Not of two kinds of them as one, not of
+/// another kind, and of no "one more" as of just more.
+bool EnglishReader::keeps_categories(const std::string& reading) const {
+  for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
+    const std::string_view compared = word(i + 1);
+    const bool counted = compared == "more" || compared == "less" || compared == "fewer";
+    if (word(i) == "one" && counted && reading.find("1 ") == std::string::npos) return false;
+  }
+  const std::vector<std::size_t> named = named_categories();
+  if (named.size() > 1) return false;
+  if (named.empty() || world_.categories[named.front()].order == Order::none) return true;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& other = world_.categories[c];
+    if (c == named.front() || other.order == Order::none) continue;
+    if (reading.ends_with(" in " + quoted(other.name))) return false;
+    if (other.order != Order::value) continue;
+    for (const std::string& item : other.items) {
+      if (reading.ends_with(" " + item)) return false;
+    }
+  }
+  return true;
 }
 
 bool EnglishReader::sees(std::size_t at, std::string_view phrase, std::size_t end) const {

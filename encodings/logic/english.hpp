@@ -30,6 +30,7 @@ struct Translation {
   std::string doubt;   ///< of several: what the words are read as; "" where that is plain to see
   Field words;  ///< the words in doubt or not understood; without text if that is all of them
   std::string trouble;  ///< of none: what is wrong, or "" if that cannot be told
+  std::string remark;   ///< of one: what it was inferred from, or "" if that is plain to see
 };
 
 /// Does the language have the sentence?

@@ -75,6 +75,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   bool verb = false;
   bool person = false;
   bool noun = false;
+  std::string_view inferred;  // a verb that nobody has listed
   for (std::size_t i = predicate.begin; i < mention; ++i) {
     const Sense here = sense(i);
     const bool pronoun = contains(relative_pronouns, word(i));
@@ -89,6 +90,10 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
       verb = true;
     }
     if (noun && speaks_of_a_person(word(i))) person = true;
+    if (here == Sense::unknown && may_deny(word(i))) return refuse();
+    if (here == Sense::unknown && !noun && !is_plain_verb(word(i)) && dimension(word(i)).empty()) {
+      inferred = inferred.empty() ? word(i) : inferred;
+    }
   }
   for (std::size_t i = mention; i < predicate.end; ++i) {
     if (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i))) person = true;
@@ -109,6 +114,9 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   const bool of_people = std::any_of(named->items.begin(), named->items.end(),
                                      [&](Item item) { return topics_.of_people(item.category); });
   if (person || (of_people && !by)) return refuse();
+  if (!inferred.empty()) {
+    remark_ = "`" + std::string(inferred) + "` is taken to say that they belong together";
+  }
   return true;
 }
 

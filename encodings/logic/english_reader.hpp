@@ -58,6 +58,9 @@ class EnglishReader {
   Ways both(Range range);
   Ways all_different(const std::vector<Range>& parts);
 
+  std::vector<std::size_t> named_categories() const;
+  bool keeps_categories(const std::string& reading) const;
+
   // What is said of an item.
   Ways simple(Range range);
   Ways belongs(Range subject, const Items& items, Range predicate);
@@ -120,6 +123,7 @@ class EnglishReader {
   Range in_doubt_;
   std::string doubt_;
   bool guess_ = false;
+  std::string remark_;
   Range trouble_;
   std::string why_;
 };

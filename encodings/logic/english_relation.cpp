@@ -266,6 +266,8 @@ std::optional<Relation> EnglishReader::side(std::size_t at, const Measure& measu
   } else if (!measure.negated &&
              (habits_.left_or_right || (habits_.somewhere && !habits_.directly))) {
     words = {"directly " + name};
+    remark_ = habits_.left_or_right ? "other clues say `left or right` of what is beside"
+                                    : "other clues say `somewhere` of what is farther";
   } else {
     words = {"directly " + name, "somewhere " + name};
     found.doubt = "as right beside, some as anywhere on that side";

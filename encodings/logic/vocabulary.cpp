@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace cluecore::logic {
 
@@ -77,7 +78,12 @@ constexpr std::array dictionary = {
         "lend lends lent give gives gave given exceed exceeds exceeded outscored outran "
         "outlasted outsold abhor abhors abhorred spurn spurns spurned ignore ignores ignored skip "
         "skips skipped spill spills spilled lose loses lost sell sells sold drop drops dropped "
-        "return returns returned chase chases chased see sees saw "},
+        "return returns returned chase chases chased see sees saw "
+        "abandon abandons abandoned resist resists resisted oppose opposes opposed boycott "
+        "boycotts boycotted ban bans banned forgo forgoes forgone forwent renounce renounces "
+        "renounced eschew eschews eschewed shun shuns shunned omit omits omitted cancel cancels "
+        "cancelled canceled sick tired wary weary devoid bereft rid wrongly falsely mistakenly "
+        "supposedly allegedly reportedly previously originally "},
     // Amounts that are no number, or one in disguise.
     Words{Sense::trap, " few several couple dozen "},
 };
@@ -92,6 +98,32 @@ constexpr std::string_view relatives =
     "partner boss colleague coworker teammate opponent roommate fiance fiancee girlfriend "
     "boyfriend assistant guest host ex teacher tutor mentor tenant landlord lodger servant maid "
     "butler ";
+
+constexpr std::string_view plain_verbs =
+    "own have possess buy bought purchase acquire order pick choose chose chosen select take took "
+    "taken win won get got get receive earn pay paid cost drink drank drunk eat ate eaten like "
+    "love "
+    "prefer favor favour enjoy adore use drive drove driven ride rode ridden fly flew flown sail "
+    "wear "
+    "wore worn keep kept raise breed bred play study studied work live reside stay sit sat stand "
+    "stood sleep slept come came arrive finish place rank score start begin began open close "
+    "launch "
+    "perform sing sang sung dance paint draw drew drawn sculpt photograph write wrote written read "
+    "publish compose direct produce star act speak spoke spoken originate grow grew grown plant "
+    "cook "
+    "bake make made serve bring brought carry carried hold held host exhibit show showed shown "
+    "display sign register enroll attend join graduate train practice practise specialize "
+    "specialise "
+    "run ran swim swam swum shoot shot throw threw catch caught hunt fish hike climb travel go "
+    "went "
+    "going gone depart spend spent vacation celebrate belong smoke listen watch collect build "
+    "built "
+    "design invent discover find found develop create establish ship deliver send sent feature "
+    "contain weigh weighed measure last award donate price charge rent schedule book reserve plan "
+    "assign appoint elect employ sponsor represent appear happen occur feed fed rescue land dust "
+    "dusted fry fried grill cruise owner name title bore born park parked hail patent record";
+/// What turns one of them into its opposite.
+constexpr std::array denying = {"dis", "mis", "un", "non", "non-", "anti", "anti-"};
 
 constexpr std::string_view persons =
     " person people man woman boy girl lady gentleman guy one who whose somebody someone kid child "
@@ -292,6 +324,26 @@ bool speaks_of_a_person(std::string_view word) {
   constexpr std::size_t shortest = 5;
   const bool agent = word.size() >= shortest && (word.ends_with("er") || word.ends_with("ist"));
   return holds_word(persons, word) || (agent && dimension(word).empty());
+}
+
+bool is_plain_verb(std::string_view word) {
+  static const std::set<std::string> stems = [] {
+    std::set<std::string> all;
+    for (const Field& verb : split_blanks(plain_verbs)) all.insert(stem(verb.text));
+    return all;
+  }();
+  return stems.contains(stem(word));
+}
+
+bool may_deny(std::string_view word) {
+  if (is_plain_verb(word)) return false;
+  return std::any_of(denying.begin(), denying.end(), [&](std::string_view prefix) {
+    return word.starts_with(prefix) &&
+           (word.ends_with("ly") || is_plain_verb(word.substr(prefix.size())) ||
+            holds_word(" approve approves approved trust trusts trusted regard regards regarded "
+                       "respect respects respected agree agrees agreed qualified ",
+                       word.substr(prefix.size())));
+  });
 }
 
 std::optional<int> ordinal(std::string_view word) {

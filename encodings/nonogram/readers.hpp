@@ -6,7 +6,7 @@
 //   mk      H W, the rows, a #, the columns: Olsak's                             lists.cpp
 //   cwd     H, W, the rows, a blank line, the columns: QNonograms                lists.cpp
 //   lists   numbers below "rows" and "columns", or in two blocks: as people type  typed_lists.cpp
-//   picross ROWS, COLUMNS, and [ 2 1 ] for each of them: Pierre Dejoue's          picross.cpp
+//   picross the same as [ 2 1 ] below ROWS and COLUMNS: Pierre Dejoue's          typed_lists.cpp
 //   tatham  ids of Pattern in Simon Tatham's Portable Puzzle Collection          tatham.cpp
 //   xml     webpbn's <puzzleset>                                                 xml.cpp
 //   json    {"rows": [[2, 1], ...], "columns": [...]}                            json.cpp
@@ -68,7 +68,6 @@ Board read_nin(const Source& source, const Lines& lines);
 Board read_mk(const Source& source, const Lines& lines);
 Board read_cwd(const Source& source, const Lines& lines);
 Board read_lists(const Source& source, const Lines& lines);
-Board read_picross(const Source& source, const Lines& lines);
 Board read_xml(const Source& source, const Lines& lines);
 Board read_json(const Source& source, const Lines& lines);
 Board read_tatham(const Text& text, const Field& id);

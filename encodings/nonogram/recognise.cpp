@@ -169,14 +169,13 @@ std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
       return std::make_unique<NonogramPuzzle>(std::move(board));
     });
   }
-  const auto read = format == "non"       ? read_non
-                    : format == "nin"     ? read_nin
-                    : format == "mk"      ? read_mk
-                    : format == "cwd"     ? read_cwd
-                    : format == "xml"     ? read_xml
-                    : format == "lists"   ? read_lists
-                    : format == "picross" ? read_picross
-                                          : read_json;
+  const auto read = format == "non"    ? read_non
+                    : format == "nin"  ? read_nin
+                    : format == "mk"   ? read_mk
+                    : format == "cwd"  ? read_cwd
+                    : format == "xml"  ? read_xml
+                    : format == "json" ? read_json
+                                       : read_lists;  // picross's too
   return std::make_unique<WholeReader>(
       source, format, [read](const Source& whole, const Lines& lines) {
         Board board = read(whole, lines);

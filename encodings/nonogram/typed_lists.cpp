@@ -6,8 +6,11 @@
 //   5                          R1: 1 1                        (a blank line)
 //   columns:                   C1: 2                          2
 //   2                                                         1
+//
+// Pierre Dejoue's picross-solver writes such lists, too, with [ 2 1 ] for a clue and [ ] for an empty one.
 #include "readers.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -78,6 +81,11 @@ Typed typed(std::string_view line) {
 }
 
 LineClue read_typed_clue(const Text& text, const Field& field) {
+  if (field.text.starts_with('[')) {
+    const std::size_t end = field.text.size() - 1;
+    if (field.text[end] == ']') return read_clue(text, piece(field, 1, end));
+    throw text.error({field.begin + end + 1, " "}, "a ] is missing here");
+  }
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
   if (field.text == "-" || field.text == ".") return clue;
   std::size_t count = 0;
@@ -104,9 +112,8 @@ LineClue read_typed_clue(const Text& text, const Field& field) {
 std::vector<Field> clues_on(const Field& field) {
   for (char separator : between_clues) {
     if (field.text.find(separator) == std::string_view::npos) continue;
-    std::vector<Field> clues = split(field.text, separator);
+    std::vector<Field> clues = split(field, separator);
     if (clues.back().text.empty()) clues.pop_back();
-    for (Field& clue : clues) clue.begin += field.begin;
     return clues;
   }
   return {field};
@@ -158,8 +165,12 @@ class ListReader {
       return;
     }
     if (found.words) return take_words(line, found);
+    if (found.heading && found.clue.text.empty() && !side_of(found).clues.empty()) {
+      errors_.push_back(
+          Text{source_, line}.error(content_of(line.text), found.word + " appears twice"));
+    }
     if (found.part != Part::none) {
-      side_ = found.part == Part::rows ? &rows_ : &columns_;
+      side_ = &side_of(found);
       if (side_->head == nullptr) side_->head = &line;
     } else if (rows_.head == nullptr && columns_.head == nullptr) {
       side_ = gap_ ? &columns_ : &rows_;
@@ -177,6 +188,8 @@ class ListReader {
     }
     for (const Field& clue : clues) side_->clues.emplace_back(&line, clue);
   }
+
+  Side& side_of(const Typed& found) { return found.part == Part::rows ? rows_ : columns_; }
 
   /// A title, or a size.
   void take_words(const Line& line, const Typed& found) {

@@ -3,6 +3,7 @@
 
 #include "puzzle/pasted_grid.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +12,6 @@
 namespace cluecore::sudoku {
 
 namespace {
-
-/// What newspapers print: the only grid without square boxes that is seen often.
-constexpr Shape usual_boxes{2, 3};
 
 /// The digit that a character stands for when counting starts at 1, or nothing.
 std::optional<int> digit_of_symbol(char c) {
@@ -89,8 +87,7 @@ struct Cells {
 
 Cells cells_of(const Text& text, const Field& field) {
   const bool commas = field.text.find(',') != std::string_view::npos;
-  std::vector<Field> fields = commas ? split(field.text, ',') : split_blanks(field.text);
-  for (Field& cell : fields) cell.begin += field.begin;
+  std::vector<Field> fields = commas ? split(field, ',') : split_blanks(field);
   if (commas || are_apart(fields)) return {std::move(fields), true};
   if (fields.size() > 1) {
     const bool whole = size_of_cells(fields.front().text.size()).has_value();
@@ -125,19 +122,8 @@ Shape shape_for(const Text& text, const Field& field, int size, const std::optio
                                 "; sizes are " + std::to_string(smallest_size) + " to " +
                                 std::to_string(largest_size));
   }
-  if (const std::optional<Shape> square = square_shape(size)) return *square;
-  if (size == usual_boxes.size()) return usual_boxes;
-  std::vector<std::string> boxes;
-  for (const Shape& shape : shapes_of_size(size)) {
-    boxes.push_back("--box " + std::to_string(shape.height) + "x" + std::to_string(shape.width));
-  }
-  throw text.error(field, boxes.empty() ? grid + " cannot be divided into boxes"
-                                        : grid + " has no square boxes; say " + listed(boxes));
-}
-
-std::string box_note(const Shape& shape, const std::optional<Shape>& box) {
-  if (box || shape.height == shape.width) return "";
-  return "boxes of 2 rows and 3 columns; --box 3x2 for the other kind";
+  if (const std::optional<Shape> usual = usual_shape(size)) return *usual;
+  throw text.error(field, grid + " cannot be divided into boxes");
 }
 
 bool is_unusual_blank(std::string_view text) {
@@ -154,19 +140,8 @@ bool is_symbol(char c) {
   return is_blank_cell({&c, 1}) || digit_of_symbol(c).has_value();
 }
 
-std::vector<Field> characters_of(const Field& field) {
-  std::vector<Field> characters;
-  for (std::size_t at = 0; at < field.text.size();) {
-    const std::size_t length = character_length(field.text, at);
-    characters.push_back({field.begin + at, field.text.substr(at, length)});
-    at += length;
-  }
-  return characters;
-}
-
 Cell number_cell(const Text& text, const Field& field, int size) {
-  Span where = text.line.span(field.begin, field.text.size());
-  if (field.text.empty()) where.length = 0;
+  const Span where = span_of(text.line, field);
   if (is_blank_cell(field.text)) return {0, where};
   // 00 is a blank where numbers are filled up to two digits.
   const std::optional<int> digit = whole_number(field.text);
@@ -212,8 +187,20 @@ bool CellReader::is_unusual_blank(std::string_view cell) const {
          !(digit && lower(cell) == "x");
 }
 
-std::string CellReader::note() const {
-  return is_unusual_blank(unusual_blank_) ? unusual_blank_ + " is a blank cell" : "";
+Grid CellReader::grid(const Shape& shape, const std::optional<Shape>& box, std::string note) const {
+  const auto add = [&](const std::string& more) { note += (note.empty() ? "" : "; ") + more; };
+  if (is_unusual_blank(unusual_blank_)) add(unusual_blank_ + " is a blank cell");
+  Grid grid{shape, {}, symbols(), !characters()};
+  grid.boxes_assumed = !box && shape.height != shape.width;
+  if (grid.boxes_assumed) {
+    const bool one_other = shapes_of_size(shape.size()).size() == 2;
+    add(boxes_of(shape) + "; --box " +
+        (one_other ? std::to_string(shape.width) + "x" + std::to_string(shape.height) +
+                         " for the other kind"
+                   : "says otherwise"));
+  }
+  grid.note = std::move(note);
+  return grid;
 }
 
 Cell CellReader::read(const Text& text, const Field& cell) const {
@@ -223,8 +210,7 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
     throw text.error(
         cell, "digits up to " + std::to_string(size_) + " need numbers, with blanks between them");
   }
-  Span where = text.line.span(cell.begin, cell.text.size());
-  if (cell.text.empty()) where.length = 0;
+  const Span where = span_of(text.line, cell);
   const bool from_zero = symbols() == Symbols::from_zero;
   if (from_zero && cell.text == "0") return {1, where};
   if (is_blank_cell(cell.text)) return {0, where};
@@ -252,11 +238,7 @@ Grid read_grid_field(const Text& text, const Field& whole, const std::optional<S
   CellReader reader(shape.size(), cells.apart);
   for (const Field& cell : cells.fields) reader.look_at(cell.text);
   if (symbols) reader.read_as(*symbols);
-  Grid grid{shape, {}, reader.symbols(), !reader.characters()};
-  grid.note = box_note(shape, box);
-  if (const std::string note = reader.note(); !note.empty()) {
-    grid.note += (grid.note.empty() ? "" : "; ") + note;
-  }
+  Grid grid = reader.grid(shape, box);
   for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
   return grid;
 }

@@ -17,11 +17,9 @@ std::optional<int> size_of_cells(std::size_t cells);
 /// "9x9 grid".
 std::string grid_name(int size);
 
-/// The shape of a size x size grid: `box` if it fits, square boxes otherwise. Throws InputError,
+/// The shape of a size x size grid: `box` if it fits, the usual boxes otherwise. Throws InputError,
 /// pointing at `field`, if there is none.
 Shape shape_for(const Text& text, const Field& field, int size, const std::optional<Shape>& box);
-/// What to say of boxes that nobody asked for and that are not square; "" for others.
-std::string box_note(const Shape& shape, const std::optional<Shape>& box);
 
 /// Is this a way to write a blank cell: 0 . _ * or nothing?
 bool is_blank_cell(std::string_view text);
@@ -29,9 +27,6 @@ bool is_blank_cell(std::string_view text);
 bool is_unusual_blank(std::string_view text);
 /// A character that can stand for a digit or a blank in some size.
 bool is_symbol(char c);
-
-/// The characters of a field, one by one.
-std::vector<Field> characters_of(const Field& field);
 
 /// A cell from a number or a blank.
 Cell number_cell(const Text& text, const Field& field, int size);
@@ -48,8 +43,9 @@ class CellReader {
   void read_as(Symbols symbols) { chosen_ = symbols; }
 
   Cell read(const Text& text, const Field& cell) const;
-  /// "? is a blank cell": where a sign that is no usual blank was taken for one; else "".
-  std::string note() const;
+  /// A grid without cells yet, with notes of what was taken: "? is a blank cell". `box` is what was
+  /// asked for.
+  Grid grid(const Shape& shape, const std::optional<Shape>& box, std::string note = "") const;
   Symbols symbols() const;
   /// Fields may hold characters too: 1 2 . A in a 16x16 grid.
   bool characters() const { return !apart_ || (size_ > 9 && letter_ && !number_); }

@@ -2,7 +2,7 @@
 // A grid over several lines: rows of values with commas or blanks between, or of characters.
 #include "lines.hpp"
 #include "readers.hpp"
-#include "text/csv.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -46,7 +46,11 @@ class GridReader final : public SudokuReader {
   std::optional<Item> next() override {
     if (done_) return std::nullopt;
     done_ = true;
-    auto puzzle = std::make_unique<SudokuPuzzle>(read(), std::nullopt);
+    Grid grid = read();
+    if (const std::string note = note_of_remarks(lines_); !note.empty()) {
+      grid.note += (grid.note.empty() ? "" : "; ") + note;
+    }
+    auto puzzle = std::make_unique<SudokuPuzzle>(std::move(grid), std::nullopt);
     return Item{record_, std::move(puzzle)};
   }
 
@@ -125,10 +129,8 @@ class GridReader final : public SudokuReader {
   /// The cells of a row: values apart, or a character each.
   std::vector<Field> cells_of(const Line& row, bool apart) const {
     const Field content = content_of(row.text);
-    if (!commas()) return apart ? drawn_fields(content) : drawn_characters(content);
-    std::vector<Field> fields = csv_fields(content.text);
-    for (Field& field : fields) field.begin += content.begin;
-    return fields;
+    if (commas()) return csv_fields(content);
+    return apart ? drawn_fields(content) : drawn_characters(content);
   }
 
   Counts counts(bool apart) const {
@@ -176,10 +178,8 @@ class GridReader final : public SudokuReader {
     for (const Line& row : rows_) {
       for (const Field& cell : cells_of(row, apart)) cells.look_at(cell.text);
     }
-    Grid grid{shape, {}, cells.symbols(), !cells.characters() && shape.size() > 9, cells.note()};
-    if (const std::string boxes = box_note(shape, reading_.box); !boxes.empty()) {
-      grid.note += (grid.note.empty() ? "" : "; ") + boxes;
-    }
+    Grid grid = cells.grid(shape, reading_.box);
+    grid.as_numbers = grid.as_numbers && shape.size() > 9;
     Errors errors;
     const Counts& lengths = apart ? fields : characters;
     const bool wrong_everywhere = std::all_of(lengths.begin(), lengths.end(), [&](std::size_t one) {
@@ -222,7 +222,9 @@ class GridReader final : public SudokuReader {
         counted(fields.size(), "value") + " in row " + std::to_string(row + 1) + "; " + needs(size);
     if (commas() && fields.size() == 1) refuse_other_separators(line, count);
     for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
-      errors.try_to([&] { grid.add(cells.read({source_, line}, fields[column]), fields[column].text); });
+      errors.try_to([&] {
+        grid.add(cells.read({source_, line}, fields[column]), fields[column].text);
+      });
     }
     errors.try_to([&] {
       if (fields.size() > size) {

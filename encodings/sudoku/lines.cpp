@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "lines.hpp"
 
+#include "puzzle/pasted_layouts.hpp"
 #include "text/contains.hpp"
-#include "text/csv.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,14 +16,8 @@ constexpr std::array<std::string_view, 5> puzzle_columns = {"puzzle", "puzzles",
                                                             "question"};
 constexpr std::array<std::string_view, 3> solution_columns = {"solution", "solutions", "answer"};
 
-/// U+2500 to U+257F.
-bool is_box_drawing(std::string_view character) {
-  return character.size() == 3 && character[0] == '\xE2' &&
-         (character[1] == '\x94' || character[1] == '\x95');
-}
-
-bool is_blank_or_vertical(std::string_view character) {
-  return character == "|" || is_blank(character) || is_box_drawing(character);
+bool is_blank_or_vertical(const Field& character) {
+  return character.text == "|" || is_blank(character.text) || is_box_drawing(character.text);
 }
 
 template <std::size_t count>
@@ -73,25 +68,12 @@ bool is_grid_size(std::string_view content, std::string_view below) {
 }
 
 std::vector<Field> drawn_fields(const Field& content) {
-  std::vector<Field> fields;
-  std::size_t begin = 0;
-  const auto end_field = [&](std::size_t end) {
-    if (end > begin)
-      fields.push_back({content.begin + begin, content.text.substr(begin, end - begin)});
-  };
-  for (const Field& character : characters_of({0, content.text})) {
-    if (!is_blank_or_vertical(character.text)) continue;
-    end_field(character.begin);
-    begin = character.begin + character.text.size();
-  }
-  end_field(content.text.size());
-  return fields;
+  return pieces_between(content, is_blank_or_vertical);
 }
 
 std::vector<Field> drawn_characters(const Field& content) {
   std::vector<Field> characters = characters_of(content);
-  std::erase_if(characters,
-                [](const Field& character) { return is_blank_or_vertical(character.text); });
+  std::erase_if(characters, is_blank_or_vertical);
   return characters;
 }
 

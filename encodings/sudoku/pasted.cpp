@@ -2,59 +2,86 @@
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
 #include "lines.hpp"
 #include "readers.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 namespace cluecore::sudoku {
 
 namespace {
 
-/// Headings are left out of what is pasted; with these, rules would be.
+/// With these rules a sudoku is another puzzle; the second ones are also words of any remark.
 constexpr std::string_view other_rules =
     " killer cage cages jigsaw irregular diagonal diagonals windoku hyper samurai consecutive "
-    "nonconsecutive antiknight antiking knight king thermo thermometer thermometers arrow arrows "
-    "kropki sandwich even odd ";
+    "nonconsecutive antiknight antiking thermo thermometer thermometers kropki sandwich ";
+constexpr std::string_view other_words = " knight king arrow arrows even odd ";
 
-/// Throws InputError for a line that names other rules than those of rows, columns and boxes.
-void refuse_other_rules(const Source& source, const Line& line) {
-  const std::string text = lower(line.text);
+/// A word that names other rules than those of rows, columns and boxes; "" if there is none.
+Field named_rule(const Field& field, bool remark) {
+  const std::string text = lower(field.text);
   std::string before;
   for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
-    if (at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) != 0) continue;
+    // "4x4" is a word, too.
+    const bool inside =
+        at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || is_digit(text[at]));
+    if (inside) continue;
     const std::string word = text.substr(begin, at - begin);
     const bool crosses = (before == "sudoku" && word == "x") || (before == "x" && word == "sudoku");
-    if (crosses || (!word.empty() && other_rules.find(" " + word + " ") != other_rules.npos)) {
-      throw source.error(line, begin, word.size(),
-                         "sudokus with other rules than rows, columns and boxes are not "
-                         "supported; if this one is plain, leave this line out");
+    const auto among = [&](std::string_view words) {
+      return words.find(" " + word + " ") != words.npos;
+    };
+    if (crosses || (!word.empty() && (among(other_rules) || (!remark && among(other_words))))) {
+      return piece(field, begin, at);
     }
     if (!word.empty()) before = word;
     begin = at + 1;
   }
+  return {};
+}
+
+/// Headings are left out of what is pasted; with other rules, these would be.
+void refuse_other_rules(const Source& source, const Line& line) {
+  const Field named = named_rule(content_of(line.text), false);
+  if (named.text.empty()) return;
+  throw source.error(line, named.begin, named.text.size(),
+                     "sudokus with other rules than rows, columns and boxes are not "
+                     "supported; if this one is plain, leave this line out");
 }
 
 }  // namespace
+
+std::string note_of_remarks(std::span<const Line> lines) {
+  for (const Line& line : lines) {
+    const Field content = content_of(line.text);
+    const std::size_t end = content.begin + content.text.size();
+    const Field named = named_rule({end, std::string_view(line.text).substr(end)}, true);
+    if (!named.text.empty()) {
+      return "a remark says " + lower(named.text) + "; of such rules nothing is read";
+    }
+  }
+  return "";
+}
 
 std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
                                         const std::optional<Shape>& box, PasteKind kind) {
   // An .sdk file without its puzzle may still have the state that someone left it in.
   const auto section = [](const Line& line) { return is_puzzle_section(trim(line.text)); };
   if (std::any_of(lines.begin(), lines.end(), section)) return std::nullopt;
-  const CellSigns signs{
-      [&box](std::size_t width, std::size_t height) {
-        if (width != height || width < smallest_size || width > largest_size) return false;
-        const auto size = static_cast<int>(width);
-        return box ? box->size() == size : size == 6 || square_shape(size).has_value();
-      },
-      [](std::string_view cell, std::size_t width) {
-        const auto size = static_cast<int>(width);
-        if (const std::optional<int> number = whole_number(cell)) {
-          return *number >= 1 && *number <= size;
-        }
-        const char c = cell.size() == 1 ? lower(cell).front() : ' ';
-        return size > 9 && size <= largest_size_in_characters && c >= 'a' && c - 'a' + 10 <= size;
-      }};
+  const CellSigns signs{[&box](std::size_t width, std::size_t height) {
+                          if (width != height || width < smallest_size || width > largest_size)
+                            return false;
+                          const auto size = static_cast<int>(width);
+                          return box ? box->size() == size : usual_shape(size).has_value();
+                        },
+                        [](std::string_view cell, std::size_t width) {
+                          const auto size = static_cast<int>(width);
+                          if (const std::optional<int> number = whole_number(cell)) {
+                            return *number >= 1 && *number <= size;
+                          }
+                          const char c = cell.size() == 1 ? lower(cell).front() : ' ';
+                          return size > 9 && size <= largest_size_in_characters && c >= 'a' &&
+                                 c - 'a' + 10 <= size;
+                        }};
   return pasted_grid(lines, signs, kind);
 }
 
@@ -72,8 +99,8 @@ Grid read_pasted(const Source& source, std::span<const Line> lines, const Pasted
   for (const auto& row : pasted.rows) {
     for (const PastedCell& cell : row) reader.look_at(cell.field.text);
   }
-  Grid grid{shape, {}, reader.symbols(), !reader.characters() && size > 9, pasted.note};
-  if (const std::string boxes = box_note(shape, box); !boxes.empty()) grid.note += "; " + boxes;
+  Grid grid = reader.grid(shape, box, pasted.note);
+  grid.as_numbers = grid.as_numbers && size > 9;
   Errors errors;
   for (const auto& row : pasted.rows) {
     for (const PastedCell& cell : row) {

@@ -45,6 +45,19 @@ std::vector<Shape> shapes_of_size(int size) {
   return shapes;
 }
 
+std::optional<Shape> usual_shape(int size) {
+  std::optional<Shape> usual;
+  for (const Shape& shape : shapes_of_size(size)) {
+    if (shape.height <= shape.width) usual = shape;
+  }
+  return usual;
+}
+
+std::string boxes_of(const Shape& shape) {
+  return "boxes of " + std::to_string(shape.height) + " rows and " + std::to_string(shape.width) +
+         " columns";
+}
+
 std::vector<Unit> units(const Shape& shape) {
   const int n = shape.size();
   std::vector<Unit> units;
@@ -89,6 +102,17 @@ std::string SudokuPuzzle::shape() const {
 
 std::string SudokuPuzzle::rules_key() const {
   return std::to_string(grid_.shape.height) + "x" + std::to_string(grid_.shape.width);
+}
+
+std::optional<Relaxed> SudokuPuzzle::relaxed() const {
+  if (!grid_.boxes_assumed) return std::nullopt;
+  Grid turned = grid_;
+  turned.shape = {grid_.shape.width, grid_.shape.height};
+  turned.boxes_assumed = false;
+  return Relaxed{
+      std::make_unique<SudokuPuzzle>(std::move(turned), expected_),
+      "With " + boxes_of({grid_.shape.width, grid_.shape.height}),
+      "box " + std::to_string(grid_.shape.width) + "x" + std::to_string(grid_.shape.height)};
 }
 
 Encoding SudokuPuzzle::encode(const EncodingChoice& choice) const {

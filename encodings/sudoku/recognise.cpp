@@ -295,8 +295,10 @@ bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
   }
 }
 
-/// 0 and 1 alone are another kind of puzzle.
+/// 0 and 1 alone are another kind of puzzle; so are 1s, where a sudoku of the size is rare.
 bool has_other_digits(const PastedGrid& grid) {
+  const auto size = static_cast<int>(grid.rows.size());
+  const bool rare = size != 6 && !square_shape(size);
   bool zero = false;
   bool one = false;
   for (const auto& row : grid.solution.empty() ? grid.rows : grid.solution) {
@@ -307,7 +309,7 @@ bool has_other_digits(const PastedGrid& grid) {
       one = one || text == "1";
     }
   }
-  return !(zero && one);
+  return !(one && (zero || rare));
 }
 
 }  // namespace

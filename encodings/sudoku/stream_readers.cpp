@@ -2,7 +2,7 @@
 // Many puzzles in a file: one a line, or one a record of a table.
 #include "lines.hpp"
 #include "readers.hpp"
-#include "text/csv.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -79,15 +79,14 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
         if (reading.format == "tatham") {
           return std::make_unique<SudokuPuzzle>(read_tatham(text, content), std::nullopt);
         }
-        const std::vector<Field> fields = split_blanks(content.text);
+        const std::vector<Field> fields = split_blanks(content);
         const bool solution = fields.size() == 2 && size_of_cells(fields[0].text.size()) &&
                               fields[0].text.size() == fields[1].text.size();
-        const auto field = [&](const Field& one) {
-          return Field{content.begin + one.begin, one.text};
-        };
-        Grid grid = read_grid_field(text, solution ? field(fields[0]) : content, reading.box);
+        Grid grid = read_grid_field(text, solution ? fields[0] : content, reading.box);
+        const std::string remark = note_of_remarks({&text.line, 1});
+        if (!remark.empty()) grid.note += (grid.note.empty() ? "" : "; ") + remark;
         std::optional<Solution> expected;
-        if (solution) expected = read_solution(text, field(fields[1]), grid);
+        if (solution) expected = read_solution(text, fields[1], grid);
         return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));
       });
 }

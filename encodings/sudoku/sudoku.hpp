@@ -3,7 +3,6 @@
 // among the readers of readers.hpp), encodings (encoding.cpp), and the family itself (family.cpp).
 #pragma once
 
-
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
@@ -35,6 +34,10 @@ struct Shape {
 
 /// The shape with square boxes, if there is one of that size.
 std::optional<Shape> square_shape(int size);
+/// The one that is meant where nothing is said: square boxes, or else a little wider than high.
+std::optional<Shape> usual_shape(int size);
+/// "boxes of 2 rows and 3 columns".
+std::string boxes_of(const Shape& shape);
 /// Boxes written as "2x3", or "3" for square ones; nothing if a grid cannot have such boxes.
 std::optional<Shape> shape_named(std::string_view boxes);
 /// Boxes of so many rows and columns, if a grid can have them.
@@ -60,6 +63,8 @@ struct Grid {
   bool as_numbers = false;  ///< written as numbers with blanks between them
   std::string note{};       ///< what a reader should know of how it was taken
   std::string blank = ".";  ///< as it is typed
+  /// Nobody said what boxes it has, and it could have others.
+  bool boxes_assumed = false;
 
   /// The next cell, and what it was read from.
   void add(const Cell& cell, std::string_view typed) {
@@ -96,6 +101,7 @@ class SudokuPuzzle final : public Puzzle {
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Solution> expected() const override { return expected_; }
+  std::optional<Relaxed> relaxed() const override;
   std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;

@@ -71,10 +71,10 @@ struct Encoding;  // encoding.hpp has these three: how a puzzle becomes a formul
 struct EncodingChoice;
 struct EncodingFreedom;
 
-/// A puzzle without a rule that many who make such puzzles do not know.
+/// The puzzle as many mean it: without a rule that they do not know, or with another one.
 struct Relaxed {
   std::unique_ptr<Puzzle> puzzle;
-  std::string rule;    ///< "the rule that lines differ"
+  std::string rule;    ///< "Without the rule that lines differ", "With boxes of 3 rows ..."
   std::string option;  ///< the FamilyOption that reads it so
 };
 

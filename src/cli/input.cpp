@@ -3,6 +3,7 @@
 
 #include "descriptor_input.hpp"
 #include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -21,6 +22,10 @@ namespace {
 class Descriptor {
  public:
   explicit Descriptor(const std::string& file) : number_(open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (number_ < 0 && is_blank(file)) {
+      throw InputError("the argument",
+                       "it is empty; a file or a puzzle is expected, or - for standard input");
+    }
     if (number_ < 0) throw InputError(file, std::string("cannot be read: ") + std::strerror(errno));
     struct stat status {};
     if (fstat(number_, &status) == 0 && S_ISDIR(status.st_mode)) {

@@ -290,7 +290,32 @@ class Fitter {
                         values >= 2 * fit.wrong.size() && values * 8 >= cells &&
                         fit.wrong.size() * 6 <= cells;
     if (values == 0 || (!fit.wrong.empty() && !likely)) return;
+    if (is_cut(fit.rows)) {
+      fit.doubt =
+          "no row begins with a blank cell, and some end with one: were the blanks at the "
+          "beginning of lines cut off? Type . for a blank cell";
+    }
     if (!best_ || fit.wrong.size() < best_->wrong.size()) best_ = std::move(fit);
+  }
+
+  /// No labels were left out on the left.
+  bool is_first_column(const PastedTable& rows) const {
+    const auto first = std::find_if(table_.rows.begin(), table_.rows.end(), [&](const auto& row) {
+      return !row.empty() && row.front().line == rows.back().front().line;
+    });
+    return first != table_.rows.end() &&
+           first->front().field.begin == rows.back().front().field.begin;
+  }
+
+  /// Editors cut blanks off the ends of lines. If they do so at the beginning, cells are moved; then no
+  /// row begins with a blank one, as some do in nearly every puzzle.
+  bool is_cut(const PastedTable& rows) const {
+    const auto is_blank_cell = [](const PastedCell& cell) { return cell.field.text.empty(); };
+    return table_.bare_ends && is_first_column(rows) &&
+           std::none_of(rows.begin(), rows.end(),
+                        [&](const auto& row) { return is_blank_cell(row.front()); }) &&
+           std::any_of(rows.begin(), rows.end(),
+                       [&](const auto& row) { return is_blank_cell(row.back()); });
   }
 
   const CellSigns& signs_;

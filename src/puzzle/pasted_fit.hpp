@@ -11,6 +11,7 @@ struct Fit {
   PastedTable rows;
   std::vector<PastedCell> wrong;
   std::vector<std::string> notes;
+  std::string doubt{};  ///< as PastedGrid::doubt
 };
 
 /// The best grid that can be made of the table, if any.

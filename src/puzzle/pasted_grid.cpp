@@ -194,6 +194,7 @@ class Collector {
     PastedGrid grid;
     grid.rows = std::move(fit->rows);
     grid.wrong = std::move(fit->wrong);
+    grid.doubt = std::move(fit->doubt);
     grid.note = "read as " + table.how;
     for (const std::string& note : fit->notes) grid.note += "; " + note;
     if (variant.text_is_left_out) grid.note += "; lines with words are left out";

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/pasted_layouts.hpp"
 
+#include "text/pieces.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -8,53 +10,19 @@ namespace cluecore {
 
 namespace {
 
-Field piece(const Field& of, std::size_t begin, std::size_t end) {
-  return {of.begin + begin, of.text.substr(begin, end - begin)};
-}
-
 Field trimmed(const Field& field) {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-  bool any = false;
-  for (std::size_t at = 0; at < field.text.size();) {
-    const std::size_t length = character_length(field.text, at);
-    if (!is_any_space(field.text, at)) {
-      if (!any) begin = at;
-      any = true;
-      end = at + length;
-    }
-    at += length;
+  std::size_t begin = field.begin;
+  std::size_t end = begin;
+  for (const Field& one : characters_of(field)) {
+    if (is_any_space(one.text, 0)) continue;
+    if (end == field.begin) begin = one.begin;
+    end = one.begin + one.text.size();
   }
-  return any ? piece(field, begin, end) : Field{field.begin, ""};
-}
-
-std::vector<Field> characters(const Field& field) {
-  std::vector<Field> all;
-  for (std::size_t at = 0; at < field.text.size();) {
-    const std::size_t length = character_length(field.text, at);
-    all.push_back(piece(field, at, at + length));
-    at += length;
-  }
-  return all;
+  return piece(field, begin - field.begin, end - field.begin);
 }
 
 bool is_space(const Field& character) {
   return is_any_space(character.text, 0);
-}
-
-/// What stands between separators, none of which is inside quotes.
-std::vector<Field> between(const Field& line, char separator) {
-  std::vector<Field> fields;
-  std::size_t begin = 0;
-  bool quoted = false;
-  for (std::size_t at = 0; at <= line.text.size(); ++at) {
-    const bool end = at == line.text.size();
-    if (!end && line.text[at] == '"') quoted = !quoted;
-    if (!end && (quoted || line.text[at] != separator)) continue;
-    fields.push_back(piece(line, begin, at));
-    begin = at + 1;
-  }
-  return fields;
 }
 
 /// A row as a program writes it in a list of strings: "53..7....",
@@ -75,7 +43,7 @@ std::vector<std::vector<Field>> bar_segments(const TypedLines& lines) {
   for (const TypedLine& line : lines) {
     std::vector<Field> segments;
     std::size_t begin = 0;
-    for (const Field& one : characters({0, line.text.text})) {
+    for (const Field& one : characters_of({0, line.text.text})) {
       if (!is_bar(one.text)) continue;
       segments.push_back(piece(line.text, begin, one.begin));
       begin = one.begin + one.text.size();
@@ -101,7 +69,7 @@ struct Pitch {
 /// The characters of a piece that stand where cells are; nothing if another one is not blank.
 std::optional<std::vector<Field>> cells_at(const Field& segment, const Pitch& pitch) {
   std::vector<Field> cells(pitch.cells, Field{segment.begin, ""});
-  const std::vector<Field> all = characters(segment);
+  const std::vector<Field> all = characters_of(segment);
   for (std::size_t column = 0; column < all.size(); ++column) {
     const bool here = column >= pitch.first && (column - pitch.first) % pitch.step == 0 &&
                       (column - pitch.first) / pitch.step < pitch.cells;
@@ -181,9 +149,10 @@ std::optional<TypedTable> separated_table(const TypedLines& lines) {
     if (static_cast<std::size_t>(holding) * 5 < lines.size() * 3) continue;
     TypedTable table{
         std::string("cells between ") + separator.name, {}, separator.sign == '\t', true, false};
+    table.bare_ends = table.may_pad;
     for (const TypedLine& line : lines) {
       std::vector<PastedCell>& row = table.rows.emplace_back();
-      for (const Field& field : between(line.text, separator.sign)) {
+      for (const Field& field : csv_fields(line.text, separator.sign)) {
         row.push_back({line.number, undressed(field)});
       }
     }
@@ -209,17 +178,10 @@ TypedTable word_table(const TypedLines& lines) {
   TypedTable table{"cells with blanks between", {}, false, false, false};
   for (const TypedLine& line : lines) {
     std::vector<PastedCell>& row = table.rows.emplace_back();
-    const Field text = without_dress(line.text);
-    std::size_t begin = 0;
-    const auto end_word = [&](std::size_t end) {
-      if (end > begin) row.push_back({line.number, undressed(piece(text, begin, end))});
-    };
-    for (const Field& one : characters({0, text.text})) {
-      if (!is_space(one) && !is_bar(one.text)) continue;
-      end_word(one.begin);
-      begin = one.begin + one.text.size();
+    const auto is_between = [](const Field& one) { return is_space(one) || is_bar(one.text); };
+    for (const Field& word : pieces_between(without_dress(line.text), is_between)) {
+      row.push_back({line.number, undressed(word)});
     }
-    end_word(text.text.size());
   }
   return table;
 }
@@ -241,7 +203,7 @@ TypedTable character_table(const TypedLines& lines) {
   TypedTable table{"a character a cell", {}, false, false, true};
   for (const TypedLine& line : lines) {
     std::vector<PastedCell>& row = table.rows.emplace_back();
-    for (const Field& one : characters(without_dress(line.text))) {
+    for (const Field& one : characters_of(without_dress(line.text))) {
       if (!is_space(one) && !is_bar(one.text)) row.push_back({line.number, one});
     }
   }
@@ -289,6 +251,7 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
         continue;
       }
       TypedTable table{"spaces for blank cells", {}, false, false, true};
+      table.bare_ends = parts == 1;
       for (std::size_t row = 0; row < side && table.rows.size() == row; ++row) {
         std::vector<PastedCell> all;
         for (const Field& segment : rows[row]) {
@@ -319,7 +282,7 @@ std::optional<TypedTable> printed_table(const TypedLines& lines) {
     const auto end_word = [&](std::size_t end) {
       if (end > begin) row.push_back({line.number, piece(line.text, begin, end)});
     };
-    for (const Field& one : characters({0, line.text.text})) {
+    for (const Field& one : characters_of({0, line.text.text})) {
       const bool mark = one.text.size() == 1 && marks.find(one.text.front()) != none;
       if (!mark && !is_space(one) && !is_bar(one.text)) continue;
       end_word(one.begin);

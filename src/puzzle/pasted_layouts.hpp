@@ -15,6 +15,8 @@ struct TypedTable {
   bool may_pad = false;       ///< blanks at the end of a row may be left out
   bool separated = false;     ///< between separators that cannot be anything else
   bool single_signs = false;  ///< a character a cell
+  bool bare_ends =
+      false;  ///< nothing but blanks stands at the ends of rows that begin or end with them
 };
 
 /// A line without what is no part of the puzzle.

@@ -8,10 +8,32 @@ namespace cluecore {
 
 namespace {
 
-bool begins_with_word(std::string_view text, std::string_view word) {
-  return lower(text.substr(0, word.size())) == word &&
-         (text.size() == word.size() ||
-          !((text[word.size()] | 0x20) >= 'a' && (text[word.size()] | 0x20) <= 'z'));
+/// "td", "/td"
+std::string name_of(std::string_view tag) {
+  return lower(tag.substr(0, tag.find_first_of(" \t/", 1)));
+}
+
+/// Does the page not show what this tag begins?
+bool is_hidden(std::string_view tag) {
+  std::string squeezed;  // without blanks
+  std::string bare;      // without what stands in quotes
+  char quote = ' ';
+  for (const char c : lower(tag)) {
+    if (c != ' ') squeezed += c;
+    if (quote == ' ') bare += c;
+    if (quote == ' ' && (c == '"' || c == '\'')) {
+      quote = c;
+    } else if (c == quote) {
+      quote = ' ';
+    }
+  }
+  const std::vector<Field> words = split_blanks(bare);
+  return squeezed.find("display:none") != std::string::npos ||
+         squeezed.find("visibility:hidden") != std::string::npos ||
+         squeezed.find("type=\"hidden") != std::string::npos ||
+         std::any_of(words.begin(), words.end(), [](const Field& word) {
+           return word.text == "hidden" || word.text.starts_with("hidden=");
+         });
 }
 
 /// The value of an input field that stands in a cell.
@@ -56,25 +78,43 @@ class HtmlScanner {
  private:
   void take_text(const TypedLine& line, const Field& text) {
     const Field content = undressed(text);
-    if (!in_cell_ || content.text.empty() || content.text == "&nbsp;" || content.text == "&#160;") {
+    if (!hidden_.empty() || !in_cell_ || content.text.empty() || content.text == "&nbsp;" ||
+        content.text == "&#160;") {
       return;
     }
     PastedCell& cell = rows_.back().back();
     if (cell.field.text.empty()) cell = {line.number, content};
   }
 
+  /// Of what is hidden, only its end counts. A cell's may be left out, where the next one begins.
+  bool is_inside_hidden(const std::string& name) {
+    if (hidden_.empty()) return false;
+    const bool cell = hidden_ == "td" || hidden_ == "th";
+    if (cell && (name == "td" || name == "th" || name == "tr" || name == "/tr")) hidden_.clear();
+    if (hidden_.empty()) return false;
+    if (name == hidden_) ++depth_;
+    if (name == "/" + hidden_ && --depth_ == 0) hidden_.clear();
+    return true;
+  }
+
   void take_tag(const TypedLine& line, const Field& tag) {
-    if (begins_with_word(tag.text, "tr")) {
+    const std::string name = name_of(tag.text);
+    if (is_inside_hidden(name)) return;
+    if (is_hidden(tag.text)) {
+      if (name != "input" && name != "img" && name != "br") hidden_ = name;
+      depth_ = 1;
+      return;
+    }
+    if (name == "tr") {
       rows_.emplace_back();
       in_cell_ = false;
-    } else if (begins_with_word(tag.text, "td") || begins_with_word(tag.text, "th")) {
+    } else if (name == "td" || name == "th") {
       if (rows_.empty()) rows_.emplace_back();
       rows_.back().push_back({line.number, {tag.begin, ""}});
       in_cell_ = true;
-    } else if (begins_with_word(tag.text, "/td") || begins_with_word(tag.text, "/th") ||
-               begins_with_word(tag.text, "/tr")) {
+    } else if (name == "/td" || name == "/th" || name == "/tr") {
       in_cell_ = false;
-    } else if (begins_with_word(tag.text, "input")) {
+    } else if (name == "input") {
       if (const auto value = value_in(tag)) take_text(line, *value);
     }
   }
@@ -82,6 +122,8 @@ class HtmlScanner {
   PastedTable rows_;
   bool in_cell_ = false;
   bool in_tag_ = false;
+  std::string hidden_;  // the tag that began what is not shown; "" for none
+  int depth_ = 0;       // how many of its name are open
 };
 
 /// The innermost lists of a program's text.

@@ -66,7 +66,7 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
 std::string without_text(const Findings& findings) {
   if (!findings.without) return "";
   const bool unique = findings.without->verdict == Verdict::unique;
-  return "Without " + findings.without->rule + " it has " +
+  return findings.without->rule + " it has " +
          (unique ? "exactly one solution" : "several solutions") + " (--" +
          findings.without->option + ").";
 }

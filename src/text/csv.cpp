@@ -3,13 +3,13 @@
 
 namespace cluecore {
 
-std::vector<Field> csv_fields(std::string_view record) {
+std::vector<Field> csv_fields(std::string_view record, char separator) {
   std::vector<Field> fields;
   std::size_t begin = 0;
   bool quoted = false;
   for (std::size_t at = 0; at <= record.size(); ++at) {
     if (at < record.size() && record[at] == '"') quoted = !quoted;
-    if (at < record.size() && (quoted || record[at] != ',')) continue;
+    if (at < record.size() && (quoted || record[at] != separator)) continue;
     Field field = trim(Field{begin, record.substr(begin, at - begin)});
     const std::string_view text = field.text;
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"') {
