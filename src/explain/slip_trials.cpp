@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "explain/slip_trials.hpp"
+
+#include "text/contains.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+namespace cluecore {
+
+namespace {
+
+/// How much is tried, in literals of the formulas that are gone through: enough for all slips of a 9x9
+/// many times over, and little beside what else takes time in large puzzles.
+constexpr std::size_t most_propagated = 5'000'000;
+constexpr std::size_t most_solved = 8'000'000;
+constexpr std::size_t most_encoded = 400'000;
+/// An engine of its own costs about as much as so many.
+constexpr std::size_t engine_in_literals = 20'000;
+constexpr unsigned trial_conflicts = 500;
+constexpr std::size_t searched_literals_per_variable = 40;
+/// A trial by propagation that is not cut goes through each variable about so often.
+constexpr std::size_t usual_effort = 2;
+
+}  // namespace
+
+SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
+                       const Limits& limits)
+    : tools_(tools), puzzle_(puzzle), limits_(limits) {
+  limits_.conflicts = trial_conflicts;
+  for (const Conflict& conflict : findings.conflicts) {
+    if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
+  }
+  for (const Solution& solution : findings.solutions) know(solution, true);
+}
+
+// What is known already.
+
+bool SlipTrials::refuted_by_core(const Slip& slip) const {
+  return std::any_of(cores_.begin(), cores_.end(), [&](const Core& core) {
+    return std::none_of(core.clues.begin(), core.clues.end(),
+                        [&](std::size_t clue) {
+                          return std::binary_search(slip.clues.begin(), slip.clues.end(), clue);
+                        }) &&
+           std::all_of(core.added.begin(), core.added.end(), [&](const Given& given) {
+             return slip.givens && contains(*slip.givens, given);
+           });
+  });
+}
+
+void SlipTrials::know(const Solution& solution, bool own) {
+  const auto same = [&](const Known& known) {
+    return known.own == own && known.solution == solution;
+  };
+  if (std::any_of(known_.begin(), known_.end(), same)) return;
+  Known known{solution, {}, own};
+  for (std::size_t clue = 0; own && clue < puzzle_.clues().size(); ++clue) {
+    const std::optional<Given>& given = puzzle_.clues()[clue].given;
+    if (given && solution[given->place] != given->value) known.broken.push_back(clue);
+  }
+  known_.push_back(std::move(known));
+}
+
+bool SlipTrials::has_two_known(const std::vector<std::size_t>& without,
+                               const std::vector<Given>& givens) const {
+  std::size_t count = 0;
+  for (const Known& known : known_) {
+    const bool solves =
+        known.own &&
+        std::includes(without.begin(), without.end(), known.broken.begin(), known.broken.end()) &&
+        std::all_of(givens.begin(), givens.end(),
+                    [&](const Given& given) { return known.solution[given.place] == given.value; });
+    if (solves && ++count == 2) return true;
+  }
+  return false;
+}
+
+bool SlipTrials::has_two_known(const Puzzle& mended) const {
+  std::size_t count = 0;
+  for (const Known& known : known_) {
+    if (mended.violations(known.solution).empty() && ++count == 2) return true;
+  }
+  return false;
+}
+
+// Trials.
+
+void SlipTrials::count(Trial& trial, bool engine) {
+  if (!trial.slip.givens || tools_.instance == nullptr) {
+    if (engine) count_afresh(trial);
+    return;
+  }
+  count_givens(trial.slip.clues, *trial.slip.givens, engine, trial.count, trial.solution);
+}
+
+std::vector<Literal> SlipTrials::assumed(const std::vector<std::size_t>& without,
+                                         const std::vector<Given>& givens) const {
+  std::vector<Literal> literals = instance().assumptions_without(without);
+  for (const Given& given : givens) {
+    literals.push_back(instance().encoding().answer[given.place][given.value]);
+  }
+  return literals;
+}
+
+void SlipTrials::count_givens(const std::vector<std::size_t>& without,
+                              const std::vector<Given>& givens, bool engine, Count& count,
+                              Solution& solution) {
+  if (has_two_known(without, givens)) {
+    count = Count::several;
+    return;
+  }
+  if (engine) {
+    count_by_engine(without, givens, count, solution);
+    return;
+  }
+  if (propagated_ > most_propagated) return;
+  PropagationSolver& solver = instance().propagation_solver_for_trials();
+  count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()), true,
+                       count, solution);
+}
+
+std::size_t SlipTrials::most_searched(const Formula& formula) {
+  return searched_literals_per_variable * static_cast<std::size_t>(formula.variable_count());
+}
+
+void SlipTrials::count_by_propagation(PropagationSolver& solver,
+                                      const std::vector<Literal>& literals,
+                                      std::size_t most_searched, bool own, Count& count,
+                                      Solution& solution) {
+  std::vector<Solution> found;
+  auto searched = PropagationSolver::Searched::all;
+  if (solver.begin(literals)) {
+    searched = solver.search({2, most_searched, limits_.stop}, found);
+  }
+  const bool cut = searched == PropagationSolver::Searched::cut;
+  propagated_ += most_searched / (cut ? 1 : searched_literals_per_variable / usual_effort);
+  for (const Solution& one : found) know(one, own);
+  if (found.size() > 1) {
+    count = Count::several;
+  } else if (searched == PropagationSolver::Searched::all) {
+    count = found.empty() ? Count::none : Count::one;
+    if (!found.empty()) solution = std::move(found.front());
+  }
+}
+
+void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
+                                 const std::vector<Given>& givens, Count& count,
+                                 Solution& solution) {
+  if (solved_ > most_solved || !instance().load(limits_)) return;
+  if (solved_ == 0) instance().reset_solver();
+  Engine& engine = instance().search_engine();
+  const std::vector<Literal> literals = assumed(without, givens);
+  solved_ += 2 * instance().formula().literal_count();
+  Status status = engine.solve(literals, limits_);
+  if (status == Status::unsatisfiable) note_core(engine, without, givens);
+  if (status == Status::unsatisfiable) count = Count::none;
+  if (status != Status::satisfiable) return;
+  solution = instance().solution(engine);
+  know(solution, true);
+  engine.push();
+  engine.add(instance().blocking_clause(solution));
+  status = engine.solve(literals, limits_);
+  if (status == Status::satisfiable) know(instance().solution(engine), true);
+  engine.pop();
+  if (status != Status::unknown) {
+    count = status == Status::satisfiable ? Count::several : Count::one;
+  }
+}
+
+void SlipTrials::note_core(const Engine& engine, const std::vector<std::size_t>& without,
+                           const std::vector<Given>& givens) {
+  Core core;
+  for (Literal literal : engine.core()) {
+    bool added = false;
+    for (const Given& given : givens) {
+      if (instance().encoding().answer[given.place][given.value] != literal) continue;
+      core.added.push_back(given);
+      added = true;
+    }
+    for (std::size_t clue = 0; !added && clue < instance().assumptions().size(); ++clue) {
+      if (instance().assumptions()[clue] != literal) continue;
+      if (!std::binary_search(without.begin(), without.end(), clue)) core.clues.push_back(clue);
+    }
+  }
+  cores_.push_back(std::move(core));
+}
+
+Instance SlipTrials::instance_of(const Puzzle& puzzle) const {
+  EncodingChoice choice = tools_.choice;
+  choice.stop = limits_.stop;
+  return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
+}
+
+void SlipTrials::count_afresh(Trial& trial) {
+  if (refuted_by_core(trial.slip)) {
+    trial.count = Count::none;
+    return;
+  }
+  if (encoded_ > most_encoded) return;
+  const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+  if (!mended->counting_conflicts().empty()) {
+    trial.count = Count::none;
+    return;
+  }
+  if (has_two_known(*mended)) {
+    trial.count = Count::several;
+    return;
+  }
+  Instance fresh = instance_of(*mended);
+  encoded_ += fresh.formula().literal_count();
+  fresh.set_puzzle(*mended);
+  std::vector<Literal> literals;
+  for (const ClueForm& form : fresh.forms()) {
+    if (form.literal) literals.push_back(form.literal);
+  }
+  count_by_propagation(fresh.propagation_solver_for_trials(), literals,
+                       most_searched(fresh.formula()), false, trial.count, trial.solution);
+  if (trial.count == Count::unknown) {
+    encoded_ += engine_in_literals;
+    Question two;
+    two.limits = limits_;
+    if (!fresh.load(limits_)) return;
+    Findings found = find_solutions(fresh, two);
+    if (found.verdict == Verdict::contradictory) trial.count = Count::none;
+    if (found.verdict == Verdict::several) trial.count = Count::several;
+    if (found.verdict == Verdict::unique) trial.count = Count::one;
+    for (const Solution& solution : found.solutions) know(solution, false);
+    if (trial.count == Count::one) trial.solution = std::move(found.solutions.front());
+  }
+}
+
+bool SlipTrials::verified(const Trial& trial) {
+  const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+  if (!mended->violations(trial.solution).empty()) {
+    throw std::logic_error("a slip mends nothing: " + trial.slip.text);
+  }
+  Status status = Status::unknown;
+  if (trial.slip.givens && tools_.instance != nullptr) {
+    status = look_for_another(trial.slip.clues, *trial.slip.givens, trial.solution);
+  } else {
+    Instance fresh = instance_of(*mended);
+    if (!fresh.load_puzzle(*mended, limits_)) return false;
+    fresh.search_engine().add(fresh.blocking_clause(trial.solution));
+    status = fresh.search_engine().solve(fresh.assumptions(), limits_);
+  }
+  if (status == Status::satisfiable) {
+    throw std::logic_error("a slip leaves several solutions: " + trial.slip.text);
+  }
+  return status == Status::unsatisfiable;
+}
+
+Status SlipTrials::look_for_another(const std::vector<std::size_t>& without,
+                                    const std::vector<Given>& givens, const Solution& solution) {
+  Engine* engine = instance().verify_engine(limits_);
+  if (engine == nullptr) return Status::unknown;
+  engine->push();
+  engine->add(instance().blocking_clause(solution));
+  const Status status = engine->solve(assumed(without, givens), limits_);
+  engine->pop();
+  return status;
+}
+
+bool SlipTrials::is_only_one(const Given& given, const Solution& solution) {
+  if (solution[given.place] != given.value || !puzzle_.violations(solution).empty()) {
+    throw std::logic_error("a missing given leads to no solution: " + puzzle_.fact(given, true));
+  }
+  const Status status = look_for_another({}, {given}, solution);
+  if (status == Status::satisfiable) {
+    throw std::logic_error("a missing given leaves several solutions: " +
+                           puzzle_.fact(given, true));
+  }
+  return status == Status::unsatisfiable;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Trying slips: how many solutions has the puzzle with one of them mended?
+#pragma once
+
+#include "explain/instance.hpp"
+#include "explain/queries.hpp"
+
+#include <cluecore/slips.hpp>
+
+#include <cstddef>
+#include <vector>
+
+namespace cluecore {
+
+/// Tries changes of one puzzle, within a budget for all of them, and remembers what it learns: clues
+/// that contradict each other, and solutions.
+class SlipTrials {
+ public:
+  enum class Count { none, one, several, unknown };
+  /// A slip that is being tried, and the solution with it mended, once one is known.
+  struct Trial {
+    Slip slip;
+    Count count = Count::unknown;
+    Solution solution{};
+    double odds = 0;
+  };
+
+  /// `findings`: the conflicts and solutions that are known of the puzzle.
+  SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
+             const Limits& limits);
+
+  bool stopped() const { return limits_.stop.stop_requested(); }
+  /// Is there an unchanged conflict with the slip mended?
+  bool refuted_by_core(const Slip& slip) const;
+  /// Counts, by propagation or else, if `engine`, with an engine; leaves it unknown where a limit came first.
+  void count(Trial& trial, bool engine);
+  /// Likewise without these clues (ascending), and with these givens.
+  void count_givens(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                    bool engine, Count& count, Solution& solution);
+  /// Requires: count() found one solution. The family's own check has nothing against it, and an engine
+  /// that found nothing of all this knows no other; false if a limit came first.
+  bool verified(const Trial& trial);
+  /// Are these all solutions with the given: likewise?
+  bool is_only_one(const Given& given, const Solution& solution);
+
+ private:
+  /// Clues that have no solution together with these givens.
+  struct Core {
+    std::vector<std::size_t> clues;  // ascending
+    std::vector<Given> added;
+  };
+  /// A solution of one of the puzzles tried, and the clues it breaks of the puzzle as it was typed.
+  struct Known {
+    Solution solution;
+    std::vector<std::size_t> broken;
+    bool own = true;  // of the puzzle's own formula
+  };
+
+  Instance& instance() const { return *tools_.instance; }
+
+  /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
+  void know(const Solution& solution, bool own);
+  /// Are two solutions known of the puzzle without these clues, and with these givens?
+  bool has_two_known(const std::vector<std::size_t>& without,
+                     const std::vector<Given>& givens) const;
+  bool has_two_known(const Puzzle& mended) const;
+  std::vector<Literal> assumed(const std::vector<std::size_t>& without,
+                               const std::vector<Given>& givens) const;
+  static std::size_t most_searched(const Formula& formula);
+  /// Propagation, and a little search; what that finds of several solutions is noted, too.
+  void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
+                            std::size_t most_searched, bool own, Count& count, Solution& solution);
+  void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                       Count& count, Solution& solution);
+  void note_core(const Engine& engine, const std::vector<std::size_t>& without,
+                 const std::vector<Given>& givens);
+  Instance instance_of(const Puzzle& puzzle) const;
+  /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
+  void count_afresh(Trial& trial);
+  /// Has the puzzle without these clues, and with these givens, another solution?
+  Status look_for_another(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                          const Solution& solution);
+
+  SlipTools tools_;
+  const Puzzle& puzzle_;
+  Limits limits_;
+  std::vector<Core> cores_;
+  std::vector<Known> known_;
+  // How much was tried so far, in literals.
+  std::size_t propagated_ = 0;
+  std::size_t solved_ = 0;
+  std::size_t encoded_ = 0;
+};
+
+}  // namespace cluecore
