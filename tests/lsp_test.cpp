@@ -2,13 +2,13 @@
 // The language server: a recorded conversation, and what no recording can show.
 #include "catch.hpp"
 #include "skipped.hpp"
+#include "tool.hpp"
 
 #ifdef CLUECORE_WITH_SERVE
 
 #include "lsp/server.hpp"
 #include "lsp/wire.hpp"
 #include "process.hpp"
-#include "reading.hpp"
 
 #include <cstdlib>
 #include <sstream>
@@ -73,7 +73,7 @@ TEST_CASE("a recorded conversation of an editor is answered as it was") {
   std::string told;
   {
     lsp::Server server(engines().front(), std::ref(heard));
-    std::istringstream lines(test::content(file));
+    std::istringstream lines(content(file));
     for (std::string line; std::getline(lines, line);) {
       if (line.starts_with("< ")) continue;
       told += line + "\n";
@@ -90,11 +90,11 @@ TEST_CASE("a recorded conversation of an editor is answered as it was") {
   if (std::getenv("CLUECORE_UPDATE_GOLDEN") != nullptr) {
     test::write_file(file, told);
   }
-  CHECK(told == test::content(file));
+  CHECK(told == content(file));
 }
 
 TEST_CASE("what a quick fix makes of a text has exactly one solution") {
-  const std::string text = test::content(CLUECORE_SOURCE_DIR "/data/sudoku/typo.csv");
+  const std::string text = content(CLUECORE_SOURCE_DIR "/data/sudoku/typo.csv");
   Heard heard;
   lsp::Server server(engines().front(), std::ref(heard));
   server.take(opening("file:///a", text));
