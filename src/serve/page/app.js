@@ -66,32 +66,40 @@ function changed(delay = 0) {
   else check(began);
 }
 
-let slow = false;  // did the last verdict take long?
+let slow = false;      // did the last verdict take long?
+const many = 100;      // cells of a grid whose clashes are asked for first
+const reportAfter = 120;  // ms without another key
+
+/** What clashes by itself is known long before a verdict that takes a search, and is one. */
+async function checked() {
+  const large = model.sheet?.look === "cells" && model.sheet.cells.length > many;
+  if (slow || large) {
+    const first = await api.ask("check", { ...question(), direct: true });
+    if (first.verdict !== "unknown") return first;
+  }
+  return api.ask("check", question());
+}
 
 async function check(began) {
   const waiting = setTimeout(() => say("checking …", "waiting"), 150);
   try {
-    // What clashes by itself is known long before the verdict, where that takes long.
-    if (slow || model.text.length > 1000) {
-      const first = await api.ask("check", { ...question(), direct: true });
-      if (first.verdict === "contradictory") accept(first);
-    }
-    const result = await api.ask("check", question());
+    const result = await checked();
     slow = performance.now() - began > 150;
     clearTimeout(waiting);
     accept(result);
     requestAnimationFrame(() => {
-      document.documentElement.dataset.latency = (performance.now() - began).toFixed(1);
-      document.documentElement.dataset.checked = String(Number(document.documentElement.dataset.checked ?? 0) + 1);
+      const { dataset } = document.documentElement;
+      dataset.latency = (performance.now() - began).toFixed(1);
+      dataset.checked = String(Number(dataset.checked ?? 0) + 1);
     });
-    if (result.verdict !== "error") later(examine, 120);
+    if (result.verdict !== "error") later(examine, reportAfter);
   } catch (error) {
     clearTimeout(waiting);  // and no other: those are of a later text
     failed(error);
   }
 }
 
-/** The second stage: slips, repairs, steps. */
+/** The last stage: slips, repairs, steps. */
 async function examine() {
   byId("findings").setAttribute("aria-busy", "true");
   try {
