@@ -2,6 +2,7 @@
 // The formats of nonograms: what is read, what is refused and with which words, what is printed.
 #include "catch.hpp"
 #include "reading.hpp"
+#include "scratch_folder.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -489,10 +490,7 @@ TEST_CASE("nonograms are told from other files") {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (!entry.is_regular_file() || entry.path().extension() == ".transcript") continue;
       CAPTURE(entry.path().string());
-      std::ifstream in(entry.path());
-      std::ostringstream text;
-      text << in.rdbuf();
-      CHECK(match(text.str()) == Match::none);
+      CHECK(match(content(entry.path())) == Match::none);
     }
   }
   CHECK(message("hello\n") ==
