@@ -3,6 +3,7 @@
 // checked: its edits made in the text, the text read again, solved by an engine of its own.
 #include "catch.hpp"
 #include "reading.hpp"
+#include "scratch_folder.hpp"
 #include "tool.hpp"
 
 #include <cluecore/explain.hpp>
@@ -139,6 +140,33 @@ TEST_CASE("of several solutions it is said which given may be missing") {
   }
 }
 
+TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {
+  // The givens of the classic are symmetric about the centre: one that breaks that is one too many, and
+  // the one that is missing from it comes first.
+  const Findings extra = examined("sudoku", with_row(classic, 1, "53..7.5.."));
+  REQUIRE_FALSE(extra.slips.empty());
+  CHECK(extra.slips.front().slip.text == "r1c7=5 is one too many");
+  const Findings moved = examined("sudoku", with_row(classic, 5, "4...83..1"));
+  REQUIRE_FALSE(moved.slips.empty());
+  CHECK(moved.slips.front().slip.text == "the 8 in r5c5 belongs in r5c4");
+  const Findings missing = examined("sudoku", with_row(classic, 3, ".9.....6."));
+  REQUIRE_FALSE(missing.missing.empty());
+  CHECK(missing.missing.front() == Given{20, 7});
+}
+
+TEST_CASE("an akari says of no cell that its bulb may be missing where none can be typed") {
+  const std::string text = content("data/akari/several.txt");
+  const Findings findings = examined("akari", text);
+  REQUIRE(findings.verdict == Verdict::several);
+  REQUIRE_FALSE(findings.missing.empty());
+  const Outcome outcome = read(text, {}, "akari");
+  for (const Given& given : findings.missing) {
+    const std::string fact = outcome.puzzle().fact(given, true);
+    CAPTURE(fact);
+    CHECK(fact.find("no bulb") == std::string::npos);
+  }
+}
+
 TEST_CASE(
     "a puzzle with one solution has no slip, and where slips are not asked for none is told") {
   CHECK(examined("sudoku", classic).slips.empty());
@@ -174,9 +202,39 @@ TEST_CASE("check --fix writes the puzzle as it was meant, in the text it came in
                            ".6....22.\n...419..5\n....8..79\n");
   CHECK(two.status == 1);
   CHECK(two.out.empty());
+  // The puzzle may be the argument itself.
+  std::string line = with_row(classic, 2, "6..194...");
+  std::erase(line, '\n');
+  std::string meant = classic;
+  std::erase(meant, '\n');
+  const ToolRun argument = tool({"check", "--fix", line});
+  CHECK(argument.status == 0);
+  CHECK(argument.out == meant + "\n");
   // A game id has no cells to edit.
   const ToolRun id = tool({"check", "--fix", "-"},
                           "3x3:5_3b7d6b1_9_4d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
   CHECK(contains(id.err, "It is written in another format"));
   CHECK(has_one_solution("sudoku", id.out));
+}
+
+TEST_CASE("options of check that make no sense together are refused") {
+  const auto refused = [](std::vector<std::string> args, const std::string& why) {
+    args.insert(args.begin(), "check");
+    args.emplace_back("-");
+    CAPTURE(args);
+    const ToolRun run = tool(args, classic);
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    CHECK(contains(run.err, why));
+  };
+  refused({"-o", "mended.txt"}, "goes with --fix");
+  refused({"--puzzle", "1"}, "goes with --fix");
+  refused({"--pairs", "--brief"}, "does not go with");
+  refused({"--pairs", "--json"}, "does not go with");
+  refused({"--brief", "--redundant"}, "does not go with");
+  for (const std::string other : {"--json", "--brief", "--pairs", "--redundant", "--stats"}) {
+    refused({"--fix", other}, "does not go with");
+  }
+  refused({"--svg", "one", "--html", "one"}, "two outputs cannot go to one file");
+  refused({"--fix", "--svg", "one"}, "does not go with");
 }

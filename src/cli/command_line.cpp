@@ -133,10 +133,24 @@ class Options {
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
-    check->add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
-    check->add_option("-o,--output", request_.output, "With --fix: where to")->type_name("FILE");
+    CLI::Option* fix =
+        check->add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
+    check->add_option("-o,--output", request_.output, "With --fix: where to")
+        ->type_name("FILE")
+        ->needs(fix);
     add_number(*check, "--puzzle", request_.puzzle, INT_MAX,
-               "With --fix: of several puzzles, this one");
+               "With --fix: of several puzzles, this one")
+        ->needs(fix);
+    CLI::Option* pairs = check->get_option("--pairs");
+    CLI::Option* brief = check->get_option("--brief");
+    pairs->excludes(brief);
+    for (const char* other : {"--json", "--redundant"}) {
+      for (CLI::Option* form : {fix, pairs, brief}) form->excludes(check->get_option(other));
+    }
+    for (const char* other :
+         {"--svg", "--html", "--stats", "--jobs", "--resume", "--pairs", "--brief"}) {
+      fix->excludes(check->get_option(other));
+    }
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
       command->footer(std::string(examples_of_command(command->get_name())));
     }

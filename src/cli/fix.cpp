@@ -3,26 +3,18 @@
 #include "deadline.hpp"
 #include "exit_status.hpp"
 #include "input.hpp"
-#include "text/text.hpp"
 #include "whole_file.hpp"
 
 #include <cluecore/explain.hpp>
 #include <cluecore/report.hpp>
 
-#include <fstream>
+#include <istream>
 #include <iterator>
-#include <sstream>
+#include <ostream>
 
 namespace cluecore::cli {
 
 namespace {
-
-std::string text_of(const std::string& file, std::istream& in) {
-  if (file != "-" && is_puzzle(file)) return file + "\n";
-  if (file == "-") return {std::istreambuf_iterator<char>(in), {}};
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// The text with the slip mended, if it reads as what was meant.
 std::optional<std::string> mended_text(const std::string& text, const Slip& slip,
@@ -49,13 +41,13 @@ void write(const Request& request, const std::string& text, std::ostream& out) {
 
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
   if (request.files.size() != 1) throw UsageError{"--fix takes one file"};
-  if (request.json)
-    throw UsageError{"--fix writes a puzzle, not JSON; --json alone tells the edits"};
   if (!request.output.empty()) require_no_input(request.output, request.files);
   const std::string& file = request.files.front();
-  // Says why, if it cannot be read.
-  if (file != "-") with_source(file, in, request.interrupt, [](Source&) {});
-  const std::string text = text_of(file, in);
+  std::string text;
+  with_stream(file, in, request.interrupt, [&](std::istream& stream) {
+    text.assign(std::istreambuf_iterator<char>(stream), {});
+  });
+  if (is_puzzle(file)) text += "\n";
   const std::string name = source_name(file);
   Source source = Source::from_text(name, text);
   const OnePuzzle one = read_one(source, request);

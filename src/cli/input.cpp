@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <istream>
+#include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -65,21 +66,25 @@ std::string source_name(const std::string& file) {
   return file == "-" ? "standard input" : is_puzzle(file) ? "the puzzle given" : file;
 }
 
-void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
-                 const std::function<void(Source& source)>& use) {
-  if (file == "-") {
-    Source source(source_name(file), in);
-    return use(source);
-  }
+void with_stream(const std::string& file, std::istream& in, const std::stop_token& interrupt,
+                 const std::function<void(std::istream& stream)>& use) {
+  if (file == "-") return use(in);
   if (is_puzzle(file)) {
-    Source source = Source::from_text(source_name(file), file);
-    return use(source);
+    std::istringstream text(file);
+    return use(text);
   }
   const Descriptor opened(file);
   DescriptorInput buffer(opened.number(), interrupt);
   std::istream stream(&buffer);
-  Source source(file, stream);
-  use(source);
+  use(stream);
+}
+
+void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
+                 const std::function<void(Source& source)>& use) {
+  with_stream(file, in, interrupt, [&](std::istream& stream) {
+    Source source(source_name(file), stream);
+    use(source);
+  });
 }
 
 void require_no_input(const std::string& output, const std::vector<std::string>& inputs) {

@@ -20,8 +20,12 @@ bool is_puzzle(const std::string& argument);
 /// but a puzzle itself. Any other name is as it is: visible() makes it fit for a line.
 std::string source_name(const std::string& file);
 
-/// Calls `use` with a file, or for - with `in`, or with the puzzle that `file` itself is, as a source. Throws InputError if it cannot be read.
+/// Calls `use` with a file, or for - with `in`, or with the puzzle that `file` itself is. Throws InputError if
+/// it cannot be read.
 /// An interrupt ends the file early.
+void with_stream(const std::string& file, std::istream& in, const std::stop_token& interrupt,
+                 const std::function<void(std::istream& stream)>& use);
+/// Likewise, as a source.
 void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(Source& source)>& use);
 

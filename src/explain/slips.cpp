@@ -3,6 +3,7 @@
 // tried; what leaves exactly one solution is told.
 #include "explain/slip_trials.hpp"
 #include "text/contains.hpp"
+#include "text/pattern.hpp"
 
 #include <cluecore/slips.hpp>
 
@@ -66,11 +67,12 @@ class SlipSearch {
       open.push_back({std::move(slip)});
     }
     findings_.slips_complete = true;
-    // The simplest first, in case that not all can be tried, and of those the likeliest.
+    // Those that make a symmetric pattern of the puzzle first, whose odds are above 1; then the
+    // simplest first, in case that not all can be tried, and of those the likeliest.
     std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
       const auto key = [](const Slip& slip) {
-        return std::pair(slip.givens && slip.givens->size() > 1,
-                         -slip.often * std::ldexp(1, -static_cast<int>(slip.distance)));
+        return std::tuple(slip.often <= 1, slip.givens && slip.givens->size() > 1,
+                          -slip.often * std::ldexp(1, -static_cast<int>(slip.distance)));
       };
       return key(one.slip) < key(other.slip);
     });
@@ -182,7 +184,7 @@ class SlipSearch {
     return untyped;
   }
 
-  /// Givens of which one more would do.
+  /// Givens of which one more would do, those first that make the pattern of all givens symmetric.
   void find_missing() {
     const std::set<Given> untyped = this->untyped();
     std::size_t tried = 0;
@@ -203,6 +205,29 @@ class SlipSearch {
       }
     }
     std::sort(findings_.missing.begin(), findings_.missing.end());
+    symmetric_first(findings_.missing);
+  }
+
+  void symmetric_first(std::vector<Given>& missing) const {
+    const Sheet sheet = puzzle_.sheet();
+    std::map<std::size_t, std::size_t> cell_of;  // by place
+    for (std::size_t cell = 0; cell < sheet.cells.size(); ++cell) {
+      if (sheet.cells[cell].place) cell_of.emplace(*sheet.cells[cell].place, cell);
+    }
+    std::vector<bool> filled(sheet.cells.size());
+    for (const Clue& clue : puzzle_.clues()) {
+      const auto cell = cell_of.find(clue.given->place);
+      if (cell != cell_of.end()) filled[cell->second] = true;
+    }
+    Pattern pattern(sheet.height, sheet.width, std::move(filled));
+    std::map<std::size_t, double> likelihood;  // by place
+    for (const Given& given : missing) {
+      const auto cell = cell_of.find(given.place);
+      if (cell != cell_of.end()) likelihood[given.place] = pattern.likelihood_with({cell->second});
+    }
+    std::stable_sort(missing.begin(), missing.end(), [&](const Given& one, const Given& other) {
+      return likelihood[one.place] > likelihood[other.place];
+    });
   }
 
   const SlipTools& tools_;

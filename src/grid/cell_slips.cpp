@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/cell_slips.hpp"
 
+#include "text/pattern.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -26,6 +27,7 @@ constexpr double extra_often = 0.08;
 constexpr double repeated_often = 0.07;
 constexpr double row_for_column_often = 0.06;
 constexpr double exchanged_often = 0.05;
+constexpr double missing_often = 0.08;
 
 /// How easily one digit is typed or read for the other: their keys are neighbours, in the row of digits
 /// or in the block, or they look alike.
@@ -61,6 +63,7 @@ class SlipLister {
  public:
   SlipLister(const TypedCells& typed, const std::vector<Clue>& clues)
       : typed_(std::make_shared<const TypedCells>(typed)), values_(typed_->values) {
+    if (!typed_->row.empty()) pattern_.emplace(typed_->height, typed_->width, filled());
     std::map<std::size_t, std::size_t> clue_at;
     for (std::size_t clue = 0; clue < clues.size(); ++clue) {
       if (clues[clue].given) clue_at.emplace(clues[clue].given->place, clue);
@@ -93,6 +96,7 @@ class SlipLister {
     }
     for (const CellLine& line : lines_) neighbours(line);
     for (const CellLine& line : lines_) shifted(line);
+    if (typed_->lists_missing) missing();
     if (!typed_->row.empty()) {
       if (typed_->height == typed_->width) row_for_column();
       exchanged_lines();
@@ -111,6 +115,12 @@ class SlipLister {
   const std::string& name(std::size_t cell) const { return typed_->names[cell]; }
   const std::string& word(std::size_t value) const { return typed_->words[value]; }
 
+  std::vector<bool> filled() const {
+    std::vector<bool> filled;
+    for (const auto& value : values_) filled.push_back(value.has_value());
+    return filled;
+  }
+
   void add(std::string kind, double often, std::string text, std::size_t distance,
            std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
@@ -119,11 +129,11 @@ class SlipLister {
               [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
-    for (const std::string_view stem : {" instead of ", " belongs in "}) {
+    for (const std::string_view stem : {" instead of ", " belongs in ", " may be "}) {
       if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
     }
     slip.text = std::move(text);
-    slip.often = often;
+    slip.often = often * likelihood_with(changes);
     slip.distance = distance;
     slip.givens.emplace();
     for (const Change& one : changes) {
@@ -140,6 +150,27 @@ class SlipLister {
       return typed->with(values);
     };
     slips_.push_back(std::move(slip));
+  }
+
+  /// Of the pattern of the puzzle as it was meant.
+  double likelihood_with(const std::vector<Change>& changes) {
+    if (!pattern_) return 1;
+    std::vector<std::size_t> toggled;
+    for (const Change& one : changes) {
+      if (values_[one.cell].has_value() != one.value.has_value()) toggled.push_back(one.cell);
+    }
+    return pattern_->likelihood_with(toggled);
+  }
+
+  /// Where a blank cell is all that breaks a symmetry.
+  void missing() {
+    for (std::size_t cell = 0; cell < values_.size(); ++cell) {
+      if (values_[cell] || likelihood_with({{cell, 0}}) <= likelihood_with({})) continue;
+      for (std::size_t value = 0; value < typed_->words.size(); ++value) {
+        add("missing", missing_often, name(cell) + " is missing: it may be " + word(value), 0,
+            {{cell, value}});
+      }
+    }
   }
 
   void other_values(std::size_t cell) {
@@ -294,6 +325,7 @@ class SlipLister {
   const TypedCells::Values& values_;
   std::vector<std::optional<std::size_t>> clue_of_;  // by cell
   std::vector<CellLine> lines_;                      // rows, then columns
+  std::optional<Pattern> pattern_;                   // none in a margin
   std::vector<Slip> slips_;
 };
 

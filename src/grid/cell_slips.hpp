@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The slips that people make with what stands in cells, whatever the puzzle: another digit, one a cell
 // off, neighbours swapped, row for column, a run shifted by one, lines exchanged, a row typed twice, one
-// too many.
+// too many. Where the puzzle as it was meant fills cells in a symmetric pattern, that speaks for it.
 #pragma once
 
 #include <cluecore/slips.hpp>
@@ -19,15 +19,17 @@ struct TypedCells {
 
   std::size_t height = 0;
   std::size_t width = 0;
-  Values values;                      ///< row by row; none: blank
-  std::vector<std::size_t> places;    ///< of the puzzle, likewise
-  std::vector<std::string> names;     ///< "r3c4"
-  std::vector<Span> where;            ///< length 0 where nothing stands; empty: no text of their own
-  std::vector<std::string> words;     ///< by value, as reports name it
-  std::vector<std::string> signs;     ///< by value, as it is typed
-  std::string blank = ".";            ///< as it is typed
-  std::string row = "row ";           ///< "row 3" is the name of a line; "" if lines have none
+  Values values;                    ///< row by row; none: blank
+  std::vector<std::size_t> places;  ///< of the puzzle, likewise
+  std::vector<std::string> names;   ///< "r3c4"
+  std::vector<Span> where;          ///< length 0 where nothing stands; empty: no text of their own
+  std::vector<std::string> words;   ///< by value, as reports name it
+  std::vector<std::string> signs;   ///< by value, as it is typed
+  std::string blank = ".";          ///< as it is typed
+  std::string row = "row ";         ///< "row 3" is the name of a line; "" if lines have none
   std::string column = "column ";
+  /// What is missing in a blank cell is a slip, too: where it is, the rules are others.
+  bool lists_missing = false;
   /// The puzzle with other values in these cells.
   std::function<std::unique_ptr<Puzzle>(const Values&)> with;
 };

@@ -94,6 +94,7 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
   typed.width = board_->width();
   typed.signs = {"#"};
   typed.words = {"a wall"};
+  typed.lists_missing = true;
   for (std::size_t place = board_->cell_count(); place < places(); ++place) {
     const Values& values = *board_->places()[place].values;
     typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());

@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Plants single slips into puzzles that have one solution, and counts how often cluecore names them.
 
-    slips.py build/release/cluecore [--count 100] [--family sudoku] [--kind swapped] [--keep FOLDER]
+    slips.py build/release/cluecore [--count 100] [--family sudoku] [--kind swapped] [--seed 2]
+             [--keep FOLDER]
 
 The puzzles are made by Simon Tatham's generators (sgt-solo and others, which Debian and Ubuntu have)
-and, for logic grids, by puzzles.py beside this; `--sudokus FILE` adds sudokus, a line each. Seeds are
-fixed. A slip counts as named if undoing it by its `edits` gives back the text that it was planted in;
-of what was lost nobody can know the text, so there the lines that it names are compared.
+and, for logic grids, by puzzles.py beside this; `--sudokus FILE` adds sudokus, a line each. What is
+made depends on --seed alone. A slip counts as named if undoing it by its `edits` gives back the text
+that it was planted in; of what was lost nobody can know the text, so there the lines that it names are compared.
 """
 import argparse
 import collections
@@ -33,13 +34,13 @@ def generator(name):
     return shutil.which("sgt-" + name) or shutil.which("sgt-" + name, path="/usr/games")
 
 
-def game_ids(family, count):
+def game_ids(family, count, seed):
     name, sizes = GENERATORS[family]
     program = generator(name)
     ids = []
     for i, size in enumerate(sizes):
         share = count // len(sizes) + 1
-        output = subprocess.run([program, "--generate", str(share), f"{size}#{i + 1}"],
+        output = subprocess.run([program, "--generate", str(share), f"{size}#{100 * seed + i}"],
                                 capture_output=True, text=True, check=True).stdout
         ids += output.split()[:share]
     return ids
@@ -415,7 +416,7 @@ def bases(family, arguments, folder):
         for file in sorted(pathlib.Path(arguments.logic).glob("*.logic")) if arguments.logic else []:
             puzzles.append(([], [[line] for line in file.read_text().rstrip("\n").split("\n")], ""))
     else:
-        for puzzle_id in game_ids(family, arguments.bases):
+        for puzzle_id in game_ids(family, arguments.bases, arguments.seed):
             puzzles.append(text_of(puzzle_id, family))
     if family == "sudoku" and arguments.sudokus:
         lines = pathlib.Path(arguments.sudokus).read_text().split()
@@ -441,7 +442,7 @@ def measure(family, arguments, folder):
         for kind in maker.kinds:
             if arguments.kind and kind != arguments.kind:
                 continue
-            random_ = random.Random(f"{family} {kind}")
+            random_ = random.Random(f"{arguments.seed} {family} {kind}")
             slips = maker(family, random_)
             cases = {}
             for attempt in range(20 * arguments.count):
@@ -504,6 +505,8 @@ def main():
     parser.add_argument("tool", type=os.path.abspath)
     parser.add_argument("--count", type=int, default=100, help="cases of each kind")
     parser.add_argument("--bases", type=int, default=120, help="puzzles to plant them in")
+    parser.add_argument("--seed", type=int, default=1,
+                        help="other puzzles and slips: tune on one, measure on another")
     parser.add_argument("--family")
     parser.add_argument("--kind")
     parser.add_argument("--sudokus", help="more sudokus, a line each")
