@@ -312,7 +312,12 @@ class Fitter {
   /// row begins with a blank one, as some do in nearly every puzzle.
   bool is_cut(const PastedTable& rows) const {
     const auto is_blank_cell = [](const PastedCell& cell) { return cell.field.text.empty(); };
+    const auto has_gap = [&](const auto& row) {
+      const auto gap = std::find_if(row.begin(), row.end(), is_blank_cell);
+      return !std::all_of(gap, row.end(), is_blank_cell);
+    };
     return table_.bare_ends && is_first_column(rows) &&
+           std::any_of(rows.begin(), rows.end(), has_gap) &&
            std::none_of(rows.begin(), rows.end(),
                         [&](const auto& row) { return is_blank_cell(row.front()); }) &&
            std::any_of(rows.begin(), rows.end(),
