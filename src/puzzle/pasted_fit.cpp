@@ -256,6 +256,7 @@ class Fitter {
   void consider(PastedTable rows, const std::vector<std::string>& notes) {
     const std::size_t width = rows.front().size();
     Fit fit{std::move(rows), {}, notes};
+    const bool cut = is_cut(fit.rows);
     std::size_t values = 0;
     std::set<std::string_view> usual;
     std::set<std::string> unusual;
@@ -290,7 +291,7 @@ class Fitter {
                         values >= 2 * fit.wrong.size() && values * 8 >= cells &&
                         fit.wrong.size() * 6 <= cells;
     if (values == 0 || (!fit.wrong.empty() && !likely)) return;
-    if (is_cut(fit.rows)) {
+    if (cut) {
       fit.doubt =
           "no row begins with a blank cell, and some end with one: were the blanks at the "
           "beginning of lines cut off? Type . for a blank cell";
@@ -311,7 +312,12 @@ class Fitter {
   /// row begins with a blank one, as some do in nearly every puzzle.
   bool is_cut(const PastedTable& rows) const {
     const auto is_blank_cell = [](const PastedCell& cell) { return cell.field.text.empty(); };
+    const auto has_gap = [&](const auto& row) {
+      const auto gap = std::find_if(row.begin(), row.end(), is_blank_cell);
+      return !std::all_of(gap, row.end(), is_blank_cell);
+    };
     return table_.bare_ends && is_first_column(rows) &&
+           std::any_of(rows.begin(), rows.end(), has_gap) &&
            std::none_of(rows.begin(), rows.end(),
                         [&](const auto& row) { return is_blank_cell(row.front()); }) &&
            std::any_of(rows.begin(), rows.end(),
