@@ -19,7 +19,7 @@ constexpr std::size_t most_solved = 8'000'000;
 constexpr std::size_t most_encoded = 400'000;
 /// An engine of its own costs about as much as so many.
 constexpr std::size_t engine_in_literals = 20'000;
-constexpr unsigned trial_conflicts = 500;
+constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// A trial by propagation that is not cut goes through each variable about so often.
 constexpr std::size_t usual_effort = 2;
@@ -29,7 +29,7 @@ constexpr std::size_t usual_effort = 2;
 SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
                        const Limits& limits)
     : tools_(tools), puzzle_(puzzle), limits_(limits) {
-  limits_.conflicts = trial_conflicts;
+  limits_.conflicts = conflicts_of_a_slip;
   for (const Conflict& conflict : findings.conflicts) {
     if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
   }
