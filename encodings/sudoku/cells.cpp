@@ -156,6 +156,7 @@ bool is_symbol(char c) {
 
 std::vector<Field> characters_of(const Field& field) {
   std::vector<Field> characters;
+  characters.reserve(field.text.size());
   for (std::size_t at = 0; at < field.text.size();) {
     const std::size_t length = character_length(field.text, at);
     characters.push_back({field.begin + at, field.text.substr(at, length)});
@@ -257,6 +258,7 @@ Grid read_grid_field(const Text& text, const Field& whole, const std::optional<S
   if (const std::string note = reader.note(); !note.empty()) {
     grid.note += (grid.note.empty() ? "" : "; ") + note;
   }
+  grid.cells.reserve(cells.fields.size());
   for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
   return grid;
 }

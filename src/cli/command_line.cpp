@@ -142,6 +142,7 @@ class Options {
     resolve_files(request_);
     require_names(request_);
     request_.engine = engine_for(engine_, !request_.proof.empty());
+    request_.engine_named = !engine_.empty();
     request_.file.format = to_.value_or(request_.file.format);
     request_.file_asked = to_ || !request_.output.empty();
     require_file_style(request_.file);
@@ -351,7 +352,10 @@ class Options {
         .add_flag_callback(
             "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
         ->group(solving);
-    command.add_option("--engine", engine_, "The solver: " + engines_text())
+    command
+        .add_option("--engine", engine_,
+                    "The solver, which answers alone: " + engines_text() +
+                        "; without it a little search of our own comes first")
         ->type_name("NAME")
         ->group(solving);
     const auto keep_timeout = [this](const std::string& text) {
