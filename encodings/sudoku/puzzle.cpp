@@ -85,7 +85,11 @@ std::vector<Unit> units(const Shape& shape) {
 
 std::string cell_name(const Shape& shape, int cell) {
   const int n = shape.size();
-  return "r" + std::to_string(cell / n + 1) + "c" + std::to_string(cell % n + 1);
+  std::string name = "r";
+  name += std::to_string(cell / n + 1);
+  name += 'c';
+  name += std::to_string(cell % n + 1);
+  return name;
 }
 
 SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
@@ -96,8 +100,11 @@ SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
     const auto place = static_cast<std::size_t>(cell);
     const int digit = grid_.cells[place].digit;
     if (digit == 0) continue;
-    clues_.push_back({cell_name(grid_.shape, cell) + "=" + std::to_string(digit),
-                      grid_.cells[place].where, Given{place, static_cast<std::size_t>(digit - 1)}});
+    std::string name = cell_name(grid_.shape, cell);
+    name += '=';
+    name += std::to_string(digit);
+    clues_.push_back({std::move(name), grid_.cells[place].where,
+                      Given{place, static_cast<std::size_t>(digit - 1)}});
   }
 }
 

@@ -38,6 +38,7 @@ void PropagationSolver::prepare_search() {
 
 /// The value to suppose next; nothing if all places are settled.
 std::optional<PropagationSolver::Decision> PropagationSolver::next_value() const {
+  if (all_assigned()) return std::nullopt;
   const auto is_open = [&](std::uint32_t literal) { return value_[literal] == 0; };
   std::uint64_t fewest = SIZE_MAX;
   std::size_t chosen = 0;
@@ -59,15 +60,13 @@ std::optional<PropagationSolver::Decision> PropagationSolver::next_value() const
     const auto begin = clause_literals_.begin() + clause_begin_[*shortest];
     return Decision{*std::find_if(begin, clause_literals_.end(), is_open), true, assigned_};
   }
-  const std::vector<Literal>& values = encoding_.answer[chosen];
-  const auto value = std::find_if(values.begin(), values.end(),
-                                  [&](Literal literal) { return is_open(code(literal)); });
-  return Decision{code(*value), true, assigned_};
+  const auto values = values_.items.begin() + values_.begin[chosen];
+  return Decision{*std::find_if(values, values_.items.end(), is_open), true, assigned_};
 }
 
 /// A variable that no place settles; nothing if there is none left.
 std::optional<PropagationSolver::Decision> PropagationSolver::next_auxiliary() const {
-  if (2 * (assigned_ + 1) == value_.size()) return std::nullopt;
+  if (all_assigned()) return std::nullopt;
   // Those before the last such decision are settled as long as that stands.
   std::uint32_t literal = completes_model() ? decisions_.back().literal : code(Literal(-1));
   while (value_[literal] != 0) literal += 2;

@@ -20,7 +20,7 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
   const Formula& formula = encoding.formula;
   const std::size_t literals = 2 * (static_cast<std::size_t>(formula.variable_count()) + 1);
   value_.resize(literals);
-  trail_.resize(literals / 2);
+  trail_.resize(literals / 2 + 1);
   implied_.begin.resize(literals + 1);
   long_.begin.resize(literals + 1);
   clause_begin_.push_back(0);
@@ -54,8 +54,11 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
     }
   }
   open_ = open_at_first_;
+  values_.begin.push_back(0);
   for (const std::vector<Literal>& values : encoding.answer) {
     most_values_ = std::max(most_values_, values.size());
+    for (Literal value : values) values_.items.push_back(code(value));
+    values_.begin.push_back(static_cast<std::uint32_t>(values_.items.size()));
   }
 }
 
@@ -130,43 +133,49 @@ bool PropagationSolver::propagate() {
   signed char* const value = value_.data();
   std::uint64_t* const open = open_.data();
   std::uint32_t* const trail = trail_.data();
+  const std::uint32_t* const long_begin = long_.begin.data();
   const std::uint32_t* const long_items = long_.items.data();
+  const std::uint32_t* const implied_begin = implied_.begin.data();
   const std::uint32_t* const implied_items = implied_.items.data();
+  const std::uint32_t* const clause_begin = clause_begin_.data();
   const std::uint32_t* const clause_literals = clause_literals_.data();
   std::size_t assigned = assigned_;
   std::size_t propagated = propagated_;
   bool consistent = true;
+  // Of what is not false. Without a branch on whether it is known, which nobody can predict.
   const auto assign = [&](std::uint32_t literal) {
+    trail[assigned] = literal;
+    assigned += value[literal] == 0 ? 1 : 0;
     value[literal] = 1;
     value[negation(literal)] = -1;
-    trail[assigned++] = literal;
   };
   while (consistent && propagated < assigned) {
     const std::uint32_t literal = trail[propagated++];
     const std::uint32_t opposite = negation(literal);
     // All counts are brought up to date, clash or not, so that back_to() can undo them.
-    for (std::uint32_t at = long_.begin[literal], end = long_.begin[literal + 1]; at < end; ++at) {
+    for (std::uint32_t at = long_begin[literal], end = long_begin[literal + 1]; at < end; ++at) {
       open[long_items[at]] += met;
     }
-    for (std::uint32_t at = long_.begin[opposite], end = long_.begin[opposite + 1]; at < end;
-         ++at) {
+    for (std::uint32_t at = long_begin[opposite], end = long_begin[opposite + 1]; at < end; ++at) {
       const std::uint32_t clause = long_items[at];
       if (--open[clause] > 1) continue;
       // It may have one literal left, or none; those on the trail may not be counted yet.
-      std::uint32_t left = clause_begin_[clause];
-      const std::uint32_t clause_end = clause_begin_[clause + 1];
+      std::uint32_t left = clause_begin[clause];
+      const std::uint32_t clause_end = clause_begin[clause + 1];
       while (left < clause_end && value[clause_literals[left]] < 0) ++left;
-      if (left == clause_end) {
-        consistent = false;
-      } else if (value[clause_literals[left]] == 0) {
+      if (left < clause_end) {
         assign(clause_literals[left]);
+      } else {
+        consistent = false;
       }
     }
-    for (std::uint32_t at = implied_.begin[literal], end = implied_.begin[literal + 1];
+    for (std::uint32_t at = implied_begin[literal], end = implied_begin[literal + 1];
          consistent && at < end; ++at) {
-      const std::uint32_t follows = implied_items[at];
-      if (value[follows] == 0) assign(follows);
-      consistent = value[follows] > 0;
+      if (value[implied_items[at]] < 0) {
+        consistent = false;
+      } else {
+        assign(implied_items[at]);
+      }
     }
   }
   assigned_ = assigned;
@@ -199,21 +208,22 @@ void PropagationSolver::back_to(std::size_t mark) {
 
 std::size_t PropagationSolver::open_values(std::size_t place) const {
   std::size_t open = 0;
-  for (Literal literal : encoding_.answer[place]) {
-    if (is_true(literal)) return 1;
-    if (value_[literal.index()] == 0) ++open;
+  for (std::uint32_t at = values_.begin[place]; at < values_.begin[place + 1]; ++at) {
+    const signed char value = value_[values_.items[at]];
+    if (value > 0) return 1;
+    if (value == 0) ++open;
   }
   return open;
 }
 
 std::optional<Solution> PropagationSolver::complete_solution() const {
-  Solution solution;
-  solution.reserve(encoding_.answer.size());
-  for (const std::vector<Literal>& values : encoding_.answer) {
-    const auto held =
-        std::find_if(values.begin(), values.end(), [&](Literal value) { return is_true(value); });
-    if (held == values.end()) return std::nullopt;
-    solution.push_back(static_cast<std::size_t>(held - values.begin()));
+  Solution solution(encoding_.answer.size());
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    std::uint32_t at = values_.begin[place];
+    const std::uint32_t end = values_.begin[place + 1];
+    while (at < end && value_[values_.items[at]] <= 0) ++at;
+    if (at == end) return std::nullopt;
+    solution[place] = at - values_.begin[place];
   }
   return solution;
 }

@@ -70,7 +70,7 @@ class PropagationSolver {
   static std::uint32_t code(Literal literal) { return static_cast<std::uint32_t>(literal.index()); }
   static std::uint32_t negation(std::uint32_t literal) { return literal ^ 1U; }
 
-  /// Lists, end to end in one array, by Literal::index.
+  /// Lists, end to end in one array.
   struct Lists {
     std::vector<std::uint32_t> begin;
     std::vector<std::uint32_t> items;
@@ -96,6 +96,7 @@ class PropagationSolver {
   void back_to(std::size_t mark);
   /// How many values a place may still have; 1 if it is settled.
   std::size_t open_values(std::size_t place) const;
+  bool all_assigned() const { return 2 * (assigned_ + 1) == value_.size(); }
   bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
 
   const Encoding& encoding_;
@@ -108,9 +109,10 @@ class PropagationSolver {
   std::vector<std::uint64_t> open_at_first_;
   std::vector<std::uint32_t> units_;
   bool broken_ = false;               // by an empty clause
+  Lists values_;                      // by place
   std::size_t most_values_ = 0;       // of a place
   std::vector<signed char> value_;    // by literal: 1, -1 or 0
-  std::vector<std::uint32_t> trail_;  // with room for all variables
+  std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
   std::size_t assigned_ = 0;          // so long it is
   std::size_t propagated_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
