@@ -176,7 +176,11 @@ TEST_CASE("an engine is chosen by name") {
         tool({"solve", "--json", "--stats", "--engine", kind.name, "-"}, one_solution);
     CHECK(contains(answer.out, R"("engine":")" + kind.name + R"(","verdict":"unique")"));
     CHECK(contains(answer.err, " of " + kind.name + ", "));
+    CHECK(contains(answer.err, "\n0 puzzles settled by propagation\n"));
   }
+  const ToolRun propagated = tool({"solve", "--json", "--stats", "-"}, one_solution);
+  CHECK(contains(propagated.out, R"("engine":"propagation","verdict":"unique")"));
+  CHECK(contains(propagated.err, "\n1 puzzle settled by propagation\n1 puzzle, 0 calls of z3, "));
   for (std::string_view name : engines_left_out()) {
     const ToolRun answer = tool({"check", "--engine", std::string(name), "-"}, one_solution);
     CHECK(answer.status == 2);

@@ -288,11 +288,61 @@ TEST_CASE("what propagation settles can be left to the engine, with the same ans
   Examiner examiner;
   const Findings deduced = examiner.examine(family, *puzzle, {});
   CHECK(deduced.verdict == Verdict::unique);
+  CHECK(deduced.by_propagation);
   CHECK(examiner.calls() == 0);
   Question question;
   question.deduce = false;
   const Findings found = examiner.examine(family, *puzzle, question);
   CHECK(found.verdict == Verdict::unique);
+  CHECK_FALSE(found.by_propagation);
   CHECK(found.solutions == deduced.solutions);
   CHECK(examiner.calls() == 2);  // a solution, and whether there is another
+}
+
+TEST_CASE("a little search settles what propagation leaves open, and says so") {
+  const auto verdict = [](const std::string& text, std::size_t solutions, bool deduce) {
+    const Family& family = *family_named("sudoku");
+    Source source = Source::from_text("f", text);
+    const auto puzzle = std::move(family.open(source, {})->next()->puzzle);
+    Question question;
+    question.detail = Detail::verdict;
+    question.solutions = solutions;
+    question.deduce = deduce;
+    Examiner examiner;
+    Findings findings = examiner.examine(family, *puzzle, question);
+    CHECK(findings.by_propagation == deduce);
+    CHECK((examiner.calls() == 0) == deduce);
+    return findings;
+  };
+  struct Known {
+    const char* text;
+    Verdict verdict;
+    std::size_t count;  // there are 288 grids of 4x4
+  };
+  // The third has none; the last is Inkala's of 2010.
+  for (const Known& known :
+       {Known{"................", Verdict::several, 288},
+        Known{"1.......2.......", Verdict::several, 24},
+        Known{"12....3.....4...", Verdict::contradictory, 0},
+        Known{"..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..",
+              Verdict::unique, 1}}) {
+    CAPTURE(known.text);
+    const Findings searched = verdict(known.text, 0, true);
+    const Findings asked = verdict(known.text, 0, false);
+    CHECK(searched.verdict == asked.verdict);
+    CHECK(searched.count == asked.count);
+    CHECK(searched.complete);
+    CHECK(searched.verdict == known.verdict);
+    CHECK(searched.count == known.count);
+    std::set<Solution> distinct(searched.solutions.begin(), searched.solutions.end());
+    CHECK(distinct == std::set<Solution>(asked.solutions.begin(), asked.solutions.end()));
+    CHECK(distinct.size() == searched.count);
+    for (std::size_t few : {1, 2, 3}) {
+      const Findings some = verdict(known.text, few, true);
+      const Findings others = verdict(known.text, few, false);
+      CHECK(some.verdict == others.verdict);
+      CHECK(some.count == others.count);
+      CHECK(some.complete == others.complete);
+    }
+  }
 }

@@ -191,6 +191,7 @@ TEST_CASE("solve looks for nothing that it does not tell") {
   const auto calls = [&](bool open_places) {
     Question question;
     question.open = open_places;
+    question.deduce = false;
     Examiner examiner;
     examiner.examine(*family_named("sudoku"), *puzzle, question);
     return examiner.calls();

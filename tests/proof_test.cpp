@@ -4,11 +4,14 @@
 #include "catch.hpp"
 #include "judge.hpp"
 #include "other_solvers.hpp"
+#include "puzzle_files.hpp"
 #include "scratch_folder.hpp"
 #include "skipped.hpp"
 #include "tool.hpp"
 
 #include <cluecore/engine.hpp>
+#include <cluecore/explain.hpp>
+#include <cluecore/proof.hpp>
 
 #include <algorithm>
 #include <sstream>
@@ -62,14 +65,19 @@ bool proves(const std::string& proof, Formula formula) {
   return false;
 }
 
-ToolRun solve_with_proof(const std::string& file, const std::string& proof) {
-  return tool({"solve", "--proof", proof, file});
+ToolRun solve_with_proof(const std::string& file, const std::string& proof,
+                         const std::string& engine = "") {
+  std::vector<std::string> args = {"solve", "--proof", proof, file};
+  if (!engine.empty()) args.insert(args.end(), {"--engine", engine});
+  return tool(args);
 }
 
 }  // namespace
 
 TEST_CASE("uniqueness and contradiction are proved") {
-  if (engine_named("cadical") == nullptr) return skipped("built without cadical");
+  // By a search of our own, then by the engine alone.
+  const std::string engine = GENERATE("", "cadical");
+  if (!engine.empty() && engine_named(engine) == nullptr) return skipped("built without cadical");
   const ScratchFolder folder("proof");
   const std::string proof = folder.file("proof");
   for (const auto& [file, status] :
@@ -79,8 +87,8 @@ TEST_CASE("uniqueness and contradiction are proved") {
                                                 {"data/binary/hidden.txt", 1},
                                                 {"data/nonogram/heart.non", 0},
                                                 {"data/nonogram/contradictory.nin", 1}}) {
-    CAPTURE(file);
-    const ToolRun run = solve_with_proof(file, proof);
+    CAPTURE(file, engine);
+    const ToolRun run = solve_with_proof(file, proof, engine);
     CHECK(run.status == status);
     CHECK(run.err.empty());
     const Formula formula = read_formula(proof + ".cnf");
@@ -96,8 +104,38 @@ TEST_CASE("uniqueness and contradiction are proved") {
   }
 }
 
+TEST_CASE("the search of our own proves what it found in the data of every family") {
+  const ScratchFolder folder("proof");
+  const std::string proof = folder.file("proof");
+  for (const Family* family : families()) {
+    CAPTURE(family->name());
+    std::size_t proved = 0;
+    for (const std::filesystem::path& path : puzzle_files(*family)) {
+      CAPTURE(path.string());
+      const auto puzzles = read_all(*family, path);
+      const Puzzle* const puzzle = puzzles.empty() ? nullptr : puzzles.front().get();
+      if (puzzle == nullptr || puzzle->places() > 150) continue;
+      if (!puzzle->counting_conflicts().empty()) continue;
+      Question question;
+      question.detail = Detail::verdict;
+      const Findings findings = Examiner().examine(*family, *puzzle, question);
+      if (!findings.by_propagation || findings.verdict == Verdict::several) continue;
+      Encoding encoding = encode(*puzzle, resolved(*family, EncodingChoice()));
+      if (findings.verdict == Verdict::unique) exclude(encoding, findings.solutions.front());
+      if (!write_search_proof(*puzzle, encoding, proof, {})) continue;
+      Formula formula = encoding.formula;
+      const Group givens = formula.new_group(GroupKind::rule, "the givens");
+      for (const ClueForm& clue : clue_forms(*puzzle, encoding)) {
+        if (clue.literal) formula.add(givens, {clue.literal});
+      }
+      CHECK(proves(proof, formula));
+      ++proved;
+    }
+    CHECK(proved > 0);
+  }
+}
+
 TEST_CASE("what cannot be proved is said") {
-  if (engine_named("cadical") == nullptr) return skipped("built without cadical");
   const ScratchFolder folder("proof");
   const std::string proof = folder.file("proof");
   const ToolRun several = solve_with_proof("data/sudoku/several.csv", proof);

@@ -35,7 +35,7 @@ struct Examined {
 };
 
 const std::string head =
-    R"({"version":1,"source":"here","line":1,"family":"sudoku","shape":"4x4","encoding":"one-hot","engine":"z3",)";
+    R"({"version":1,"source":"here","line":1,"family":"sudoku","shape":"4x4","encoding":"one-hot","engine":"propagation",)";
 
 }  // namespace
 

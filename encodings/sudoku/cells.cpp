@@ -154,6 +154,7 @@ Cell number_cell(const Text& text, const Field& field, int size) {
 }
 
 void CellReader::look_at(std::string_view cell) {
+  if (cell.size() == 1 && cell.front() >= '1' && cell.front() <= '9') return;  // says nothing new
   usual_blank_ = usual_blank_ || is_blank_cell(cell);
   if (sudoku::is_unusual_blank(cell)) {
     several_unusual_ = several_unusual_ || (!unusual_blank_.empty() && unusual_blank_ != cell);
@@ -212,6 +213,11 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
   }
   const Span where = span_of(text.line, cell);
   const bool from_zero = symbols() == Symbols::from_zero;
+  if (const std::optional<int> digit =
+          cell.text.size() == 1 && !from_zero ? digit_of_symbol(cell.text.front()) : std::nullopt;
+      digit && *digit <= size_) {
+    return {*digit, where};  // as most are, in a stream
+  }
   if (from_zero && cell.text == "0") return {1, where};
   if (is_blank_cell(cell.text)) return {0, where};
   if (!is_cell(cell.text)) throw no_cell(text, cell);
@@ -239,6 +245,7 @@ Grid read_grid_field(const Text& text, const Field& whole, const std::optional<S
   for (const Field& cell : cells.fields) reader.look_at(cell.text);
   if (symbols) reader.read_as(*symbols);
   Grid grid = reader.grid(shape, box);
+  grid.cells.reserve(cells.fields.size());
   for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
   return grid;
 }

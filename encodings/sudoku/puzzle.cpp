@@ -4,6 +4,8 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace cluecore::sudoku {
 
@@ -13,6 +15,26 @@ namespace {
 char symbol(int digit, Symbols symbols) {
   const int value = symbols == Symbols::from_zero ? digit - 1 : digit;
   return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
+}
+
+/// Does every row, column and box hold every digit, given that no cell holds another? Asked of each
+/// puzzle of a stream, so without a word.
+bool all_units_hold(const Shape& shape, const Solution& solution) {
+  const int n = shape.size();
+  static_assert(largest_size < 64);
+  std::array<std::uint64_t, 3 * largest_size> held{};
+  int cell = 0;
+  for (int row = 0; row < n; ++row) {
+    for (int column = 0; column < n; ++column, ++cell) {
+      const std::uint64_t digit = std::uint64_t{1} << solution[static_cast<std::size_t>(cell)];
+      for (int unit : {row, n + column, 2 * n + shape.box(row, column)}) {
+        held[static_cast<std::size_t>(unit)] |= digit;
+      }
+    }
+  }
+  const std::uint64_t every = (std::uint64_t{1} << static_cast<unsigned>(n)) - 1;
+  return std::all_of(held.begin(), held.begin() + 3 * n,
+                     [&](std::uint64_t digits) { return digits == every; });
 }
 
 }  // namespace
@@ -76,17 +98,26 @@ std::vector<Unit> units(const Shape& shape) {
 
 std::string cell_name(const Shape& shape, int cell) {
   const int n = shape.size();
-  return "r" + std::to_string(cell / n + 1) + "c" + std::to_string(cell % n + 1);
+  std::string name = "r";
+  name += std::to_string(cell / n + 1);
+  name += 'c';
+  name += std::to_string(cell % n + 1);
+  return name;
 }
 
 SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
     : grid_(std::move(grid)), expected_(std::move(expected)) {
+  clues_.reserve(static_cast<std::size_t>(std::count_if(
+      grid_.cells.begin(), grid_.cells.end(), [](const Cell& cell) { return cell.digit != 0; })));
   for (int cell = 0; cell < grid_.shape.cells(); ++cell) {
     const auto place = static_cast<std::size_t>(cell);
     const int digit = grid_.cells[place].digit;
     if (digit == 0) continue;
-    clues_.push_back({cell_name(grid_.shape, cell) + "=" + std::to_string(digit),
-                      grid_.cells[place].where, Given{place, static_cast<std::size_t>(digit - 1)}});
+    std::string name = cell_name(grid_.shape, cell);
+    name += '=';
+    name += std::to_string(digit);
+    clues_.push_back({std::move(name), grid_.cells[place].where,
+                      Given{place, static_cast<std::size_t>(digit - 1)}});
   }
 }
 
@@ -136,6 +167,7 @@ std::vector<std::string> SudokuPuzzle::violations(const Solution& solution) cons
       found.push_back("the given " + clue.text + " is changed");
     }
   }
+  if (all_units_hold(grid_.shape, solution)) return found;
   for (const Unit& unit : units(grid_.shape)) {
     std::vector<int> times(n);
     for (int cell : unit.cells) ++times[solution[static_cast<std::size_t>(cell)]];

@@ -95,6 +95,7 @@ struct WithoutRule {
 
 struct Findings {
   Verdict verdict = Verdict::unknown;
+  bool by_propagation = false;       ///< no engine was asked for the verdict
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
   std::size_t count = 0;             ///< solutions found
   bool complete = false;             ///< there is no solution beyond those counted
@@ -149,7 +150,7 @@ struct Question {
   /// Stop after so many solutions: 1 = any solution will do, 2 = is it the only one? 0 = all.
   std::size_t solutions = 2;
   bool keep_solutions = true;  ///< false: only count, keep the first two
-  bool deduce = true;          ///< false: what propagation would settle is left to the engine, too
+  bool deduce = true;  ///< false: the engine answers, and nothing settles the formula before it
   Detail detail = Detail::report;
   /// With a report: which slips explain it? Repairs are looked for only where none does.
   bool slips = true;

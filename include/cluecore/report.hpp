@@ -16,7 +16,7 @@ struct Subject {
   const Puzzle* puzzle = nullptr;
   int line = 0;  ///< where the puzzle begins
   std::string_view encoding;
-  std::string_view engine;
+  std::string_view engine;  ///< that was asked where propagation did not answer
   /// Why the verdict is unknown, if it is: "the time limit was reached".
   std::string_view limit;
   /// What to say for a higher limit, if that one is the default: "--timeout 60"; or "".

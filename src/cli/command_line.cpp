@@ -175,6 +175,7 @@ class Options {
     resolve_files(request_);
     require_names(request_);
     request_.engine = engine_for(engine_, !request_.proof.empty());
+    request_.engine_named = !engine_.empty();
     request_.file.format = to_.value_or(request_.file.format);
     request_.file_asked = to_ || !request_.output.empty();
     require_file_style(request_.file);
@@ -323,7 +324,9 @@ class Options {
   }
 
   CLI::Option* add_engine(CLI::App& command) {
-    CLI::Option* engine = command.add_option("--engine", engine_, "The solver: " + engines_text());
+    CLI::Option* engine = command.add_option("--engine", engine_,
+                                             "The solver, which answers alone: " + engines_text() +
+                                                 "; without it a little search comes first");
     for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
     return engine->type_name("NAME");
   }

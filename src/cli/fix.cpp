@@ -55,6 +55,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   Examiner examiner(request.encoding, request.engine->make);
   Deadline deadline(request.timeout, request.interrupt);
   Question question;
+  question.deduce = !request.engine_named;
   question.limits.stop = deadline.start();
   const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
   const bool timed_out = deadline.finish();

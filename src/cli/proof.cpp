@@ -28,7 +28,18 @@ bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& 
   stream.close();
   if (!stream) cnf.fail();
   try {
-    if (!write_proof(*one.puzzle, encoding, *request.engine, proof.part(), limits)) return false;
+    const bool searched =
+        !request.engine_named && write_search_proof(*one.puzzle, encoding, proof.part(), limits);
+    if (!searched && !request.engine->make_with_proof) {
+      if (limits.stop.stop_requested()) return false;
+      throw InputError(
+          one.source,
+          "a little search of our own does not prove it; that needs the engine cadical, "
+          "and this cluecore was built without it");
+    }
+    if (!searched && !write_proof(*one.puzzle, encoding, *request.engine, proof.part(), limits)) {
+      return false;
+    }
   } catch (const InputError& error) {
     proof.fail(error.message());
   }

@@ -216,6 +216,7 @@ class PuzzleStream {
     out_ << reply.out;
     status_ = std::max(status_, reply.status);
     summary_.count(reply);
+    if (reply.by_propagation) ++by_propagation_;
     // Nothing is told of a puzzle by itself, nor after the last.
     const bool last = bytes_ == total_bytes_ && summary_.puzzles() >= taken_;
     if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
@@ -317,6 +318,7 @@ class PuzzleStream {
            << ", " << counted(formula.clause_count(), "clause") << ", "
            << counted(formula.literal_count(), "literal") << "\n";
     }
+    err_ << counted(by_propagation_, "puzzle") << " settled by propagation\n";
     err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
          << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
          << " s\n";
@@ -338,6 +340,7 @@ class PuzzleStream {
   const Family* family_ = nullptr;
   std::set<std::string> notes_;  // said already
   std::size_t answered_ = 0;
+  std::size_t by_propagation_ = 0;
   std::atomic<std::size_t> taken_ = 0;     // puzzles and errors to be delivered, skipped ones not
   std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
   int reports_ = 0;

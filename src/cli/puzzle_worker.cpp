@@ -102,6 +102,7 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   Reply reply;
   reply.status = status_of(findings);
   reply.verdict = findings.verdict;
+  reply.by_propagation = findings.by_propagation;
   // Whatever the verdict: which solution, which conflict, which repairs may have been cut short.
   reply.cut = !timed_out && interrupt_.stop_requested();
   if (!request_.proof.empty() && !proved) {
@@ -156,6 +157,7 @@ Question PuzzleWorker::question(const Task& task) {
   Question question;
   question.solutions = request_.solutions;
   question.keep_solutions = !request_.count;
+  question.deduce = !request_.engine_named;
   question.detail = deep ? Detail::report : Detail::conflict;
   question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;

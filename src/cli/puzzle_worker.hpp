@@ -21,6 +21,7 @@ struct Reply {
   std::string err;
   int status = 0;                  ///< an ExitStatus
   std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
+  bool by_propagation = false;     ///< as in Findings
   bool in_error = false;
   bool cut = false;  ///< an interrupt came before everything was found out
 };

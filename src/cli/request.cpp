@@ -77,9 +77,7 @@ const EngineKind* engine_for(const std::string& name, bool with_proof) {
     for (const EngineKind& kind : engines()) {
       if (kind.make_with_proof && (name.empty() || name == kind.name)) return &kind;
     }
-    throw UsageError{
-        name.empty() ? "--proof needs the engine cadical, and this cluecore was built without it"
-                     : "the engine " + name + " writes no proofs; cadical does"};
+    if (!name.empty()) throw UsageError{"the engine " + name + " writes no proofs; cadical does"};
   }
   if (name.empty()) return &engines().front();
   if (const EngineKind* kind = engine_named(name)) return kind;

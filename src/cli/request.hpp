@@ -25,6 +25,7 @@ struct Request {
   ReadOptions reading;
   EncodingChoice encoding;             ///< its name "" = the family's default
   const EngineKind* engine = nullptr;  ///< never none
+  bool engine_named = false;           ///< --engine: nothing settles a puzzle before it
   double timeout = 0;                  ///< seconds for each puzzle; 0 = none
   std::size_t solutions = 2;           ///< Question::solutions
   bool listing = false;                ///< --solutions: list them

@@ -74,7 +74,7 @@ void wait_for(const std::stop_token& stop) {
 int serve_command(const Request& request, std::ostream& out, const Environment& environment) {
   serve::Settings settings;
   settings.port = static_cast<unsigned>(request.port);
-  settings.engine = request.engine;
+  if (request.engine_named) settings.engine = request.engine;
   if (!request.no_token) settings.token = serve::random_token();
   try {
     const serve::Server server(settings);

@@ -148,6 +148,7 @@ void try_relaxed(Instances& instances, const Family& family, const Puzzle& puzzl
   if (!relaxed) return;
   Question verdict;
   verdict.detail = Detail::verdict;
+  verdict.deduce = question.deduce;
   verdict.limits = question.explaining ? question.explaining() : question.limits;
   const Instance* const instance = instances.current();
   const Verdict found = examine(instances, family, *relaxed->puzzle, verdict).verdict;
@@ -197,9 +198,10 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
       std::optional<Findings> deduced;
       if (question.deduce) deduced = find_by_propagation(instance, question);
       if (deduced) findings = std::move(*deduced);
-      if (deduced && !needs_clues(findings, question)) return;
-      if (!instance.load(question.limits)) return;
-      if (!deduced) findings = find_solutions(instance, question);
+      if (!deduced) {
+        if (!instance.load(question.limits)) return;
+        findings = find_solutions(instance, question);
+      }
       if (!instance.blames_clues() && needs_clues(findings, question)) return;
       if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
       add_details(instance, findings, question, limits_of_details(question));

@@ -16,11 +16,7 @@ namespace {
 /// the engines throw away learned clauses early enough (see their parameters).
 constexpr int puzzles_between_rebuilds = 1000;
 
-/// In larger formulas propagation of our own would take more memory than it saves time.
-constexpr std::size_t most_literals_to_deduce = 4000000;
-
-/// Trying values settles most puzzles that people solve, for less than an engine takes. More than
-/// this settles few others, and is lost time where a puzzle needs a search.
+/// More than this settles few other puzzles, and is lost time where one needs a search.
 constexpr std::size_t tried_literals_per_variable = 20;
 
 /// What few literals have for a model, many do: so many models are kept, of so many literals at most.
@@ -72,22 +68,36 @@ PropagationSolver& Instance::propagation_solver() {
   return *propagation_solver_;
 }
 
-std::optional<Solution> Instance::solve_by_propagation() {
-  if (formula().literal_count() > most_literals_to_deduce) return std::nullopt;
+PropagationSolver::Searched Instance::search_by_propagation(std::size_t solutions,
+                                                            const Limits& limits,
+                                                            std::vector<Solution>& found) {
+  using Searched = PropagationSolver::Searched;
+  if (!PropagationSolver::suits(formula())) return Searched::cut;
   // Clues that are clauses take part by themselves.
   std::vector<Literal> givens;
   for (const ClueForm& form : forms_) {
     if (form.literal) givens.push_back(form.literal);
   }
   const auto variables = static_cast<std::size_t>(formula().variable_count());
-  propagation_begun_ = propagation_solver().begin(givens);
-  if (!propagation_begun_) return std::nullopt;
-  std::optional<Solution> found = propagation_solver_->complete_solution();
-  if (!found && propagation_solver_->probe(tried_literals_per_variable * variables)) {
-    found = propagation_solver_->complete_solution();
+  PropagationSolver& solver = propagation_solver();
+  propagation_begun_ = solver.begin(givens);
+  if (!propagation_begun_) return Searched::all;
+  if (solver.probing_pays() && !solver.probe(tried_literals_per_variable * variables)) {
+    return Searched::all;
   }
-  if (found) found = checked(std::move(*found));
-  return found;
+  bool all_accepted = true;
+  const auto accept = [&](const Solution& solution) {
+    const bool accepted = puzzle_->violations(solution).empty();
+    all_accepted = all_accepted && accepted;
+    return accepted;
+  };
+  const Searched searched = solver.search(
+      {solutions, solver.literals_worth_searching(), limits.stop, nullptr, accept}, found);
+  // The formula may still refute what the check does not accept; else one of them is wrong.
+  for (Solution& solution : found) {
+    if (!all_accepted) solution = checked(std::move(solution));
+  }
+  return searched;
 }
 
 Clause Instance::short_blocking_clause(const Solution& solution) {

@@ -46,10 +46,12 @@ class Instance {
   bool load(const Limits& limits);
   /// Both.
   bool load_puzzle(const Puzzle& puzzle, const Limits& limits);
-  /// The only solution, checked, if propagation finds it, be it by trying values. Requires: set_puzzle().
-  std::optional<Solution> solve_by_propagation();
+  /// As PropagationSolver::search(), with what trying values shows before it; what is found was checked.
+  /// Cut where that would take more than an engine. Requires: set_puzzle().
+  PropagationSolver::Searched search_by_propagation(std::size_t solutions, const Limits& limits,
+                                                    std::vector<Solution>& found);
   /// A clause that all solutions but this one meet, given the clues, as blocking_clause(); but short, and
-  /// empty where propagation shows that there is no other. Requires: solve_by_propagation() was called.
+  /// empty where propagation shows that there is no other, if search_by_propagation() was called.
   Clause short_blocking_clause(const Solution& solution);
   /// To find out what else propagation shows; short_blocking_clause() is no longer short after that.
   PropagationSolver& propagation_solver_for_trials() {

@@ -11,14 +11,8 @@ namespace {
 /// Where more are left, trying them all takes longer than it saves.
 constexpr std::size_t most_values_to_try = 4;
 
-/// Literals are their indices here; the two of a variable differ in the last bit.
-std::uint32_t code(Literal literal) {
-  return static_cast<std::uint32_t>(literal.index());
-}
-
-std::uint32_t negation(std::uint32_t literal) {
-  return literal ^ 1U;
-}
+/// What a clause that has a true literal counts for, beyond the length of any.
+constexpr std::uint64_t met = std::uint64_t{1} << 32U;
 
 }  // namespace
 
@@ -26,6 +20,7 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
   const Formula& formula = encoding.formula;
   const std::size_t literals = 2 * (static_cast<std::size_t>(formula.variable_count()) + 1);
   value_.resize(literals);
+  trail_.resize(literals / 2 + 1);
   implied_.begin.resize(literals + 1);
   long_.begin.resize(literals + 1);
   clause_begin_.push_back(0);
@@ -35,11 +30,12 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
     if (clause.size() == 1) units_.push_back(code(clause[0]));
     if (clause.size() < 2) continue;
     Lists& lists = clause.size() == 2 ? implied_ : long_;
-    for (Literal literal : clause) ++lists.begin[negation(code(literal)) + 1];
-    if (clause.size() == 2) continue;
+    const bool binary = clause.size() == 2;
+    for (Literal literal : clause) ++lists.begin[code(binary ? ~literal : literal) + 1];
+    if (binary) continue;
     for (Literal literal : clause) clause_literals_.push_back(code(literal));
     clause_begin_.push_back(static_cast<std::uint32_t>(clause_literals_.size()));
-    open_.push_back(static_cast<std::uint32_t>(clause.size()));
+    open_at_first_.push_back(clause.size());
   }
   for (Lists* lists : {&implied_, &long_}) {
     for (std::size_t i = 1; i < lists->begin.size(); ++i) lists->begin[i] += lists->begin[i - 1];
@@ -53,14 +49,27 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
       implied_.items[next[0][negation(code(clause[0]))]++] = code(clause[1]);
       implied_.items[next[0][negation(code(clause[1]))]++] = code(clause[0]);
     } else if (clause.size() > 2) {
-      for (Literal literal : clause) long_.items[next[1][negation(code(literal))]++] = number;
+      for (Literal literal : clause) long_.items[next[1][code(literal)]++] = number;
       ++number;
     }
+  }
+  open_ = open_at_first_;
+  values_.begin.push_back(0);
+  for (const std::vector<Literal>& values : encoding.answer) {
+    most_values_ = std::max(most_values_, values.size());
+    for (Literal value : values) values_.items.push_back(code(value));
+    values_.begin.push_back(static_cast<std::uint32_t>(values_.items.size()));
   }
 }
 
 bool PropagationSolver::begin(Literals assumed) {
-  back_to(0);
+  // Faster than taking all of it back, where a puzzle was solved.
+  if (assigned_ > 0) {
+    open_ = open_at_first_;
+    std::fill(value_.begin(), value_.end(), static_cast<signed char>(0));
+    assigned_ = 0;
+  }
+  propagated_ = 0;
   given_ = 0;
   if (broken_) return false;
   for (std::uint32_t unit : units_) {
@@ -70,7 +79,7 @@ bool PropagationSolver::begin(Literals assumed) {
     if (!assign(code(literal))) return false;
   }
   const bool consistent = propagate();
-  given_ = trail_.size();
+  given_ = assigned_;
   return consistent;
 }
 
@@ -93,58 +102,17 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
     if (open_values(place) != values) continue;
     for (Literal value : encoding_.answer[place]) {
       if (value_[value.index()] != 0) continue;
-      const std::size_t mark = trail_.size();
+      const std::size_t mark = assigned_;
       const bool possible = assume(value);
-      literals -= std::min(literals, trail_.size() - mark);
+      literals -= std::min(literals, assigned_ - mark);
       back_to(mark);
       if (possible) continue;
       if (!assume(~value)) return Tried::clash;
-      given_ = trail_.size();
+      given_ = assigned_;
       tried = Tried::excluded;
     }
   }
   return tried;
-}
-
-PropagationSolver::Searched PropagationSolver::search(const Bounds& bounds,
-                                                      std::vector<Solution>& found) {
-  std::size_t literals = bounds.literals;
-  const std::size_t mark = trail_.size();
-  const Searched searched = descend(bounds, literals, found);
-  back_to(mark);
-  return searched;
-}
-
-PropagationSolver::Searched PropagationSolver::descend(const Bounds& bounds, std::size_t& literals,
-                                                       std::vector<Solution>& found) {
-  std::size_t chosen = encoding_.answer.size();
-  std::size_t fewest = SIZE_MAX;
-  for (std::size_t place = 0; place < encoding_.answer.size() && fewest > 2; ++place) {
-    const std::size_t open = open_values(place);
-    if (open == 0) return Searched::all;
-    if (open == 1 || open >= fewest) continue;
-    chosen = place;
-    fewest = open;
-  }
-  if (chosen == encoding_.answer.size()) {
-    std::optional<Solution> solution = complete_solution();
-    if (!solution) return Searched::cut;
-    found.push_back(std::move(*solution));
-    return found.size() < bounds.solutions ? Searched::all : Searched::enough;
-  }
-  for (Literal value : encoding_.answer[chosen]) {
-    if (is_true(value)) return descend(bounds, literals, found);  // the others were refuted
-    if (value_[value.index()] != 0) continue;
-    if (literals == 0 || bounds.stop.stop_requested()) return Searched::cut;
-    const std::size_t mark = trail_.size();
-    const bool possible = assume(value);
-    literals -= std::min(literals, trail_.size() - mark);
-    const Searched below = possible ? descend(bounds, literals, found) : Searched::all;
-    back_to(mark);
-    if (below != Searched::all) return below;
-    if (!assume(~value)) return Searched::all;
-  }
-  return Searched::all;
 }
 
 bool PropagationSolver::assume(Literal literal) {
@@ -155,69 +123,107 @@ bool PropagationSolver::assign(std::uint32_t literal) {
   if (value_[literal] != 0) return value_[literal] > 0;
   value_[literal] = 1;
   value_[negation(literal)] = -1;
-  trail_.push_back(literal);
+  trail_[assigned_++] = literal;
   return true;
 }
 
+// What is done most by far. The arrays are held by pointers of its own: values are characters, which
+// may be anything to a compiler, so that it would fetch the vectors' pointers again after each.
 bool PropagationSolver::propagate() {
+  signed char* const value = value_.data();
+  std::uint64_t* const open = open_.data();
+  std::uint32_t* const trail = trail_.data();
+  const std::uint32_t* const long_begin = long_.begin.data();
+  const std::uint32_t* const long_items = long_.items.data();
+  const std::uint32_t* const implied_begin = implied_.begin.data();
+  const std::uint32_t* const implied_items = implied_.items.data();
+  const std::uint32_t* const clause_begin = clause_begin_.data();
+  const std::uint32_t* const clause_literals = clause_literals_.data();
+  std::size_t assigned = assigned_;
+  std::size_t propagated = propagated_;
   bool consistent = true;
-  while (consistent && propagated_ < trail_.size()) {
-    const std::uint32_t literal = trail_[propagated_++];
+  // Of what is not false. Without a branch on whether it is known, which nobody can predict.
+  const auto assign = [&](std::uint32_t literal) {
+    trail[assigned] = literal;
+    assigned += value[literal] == 0 ? 1 : 0;
+    value[literal] = 1;
+    value[negation(literal)] = -1;
+  };
+  while (consistent && propagated < assigned) {
+    const std::uint32_t literal = trail[propagated++];
+    const std::uint32_t opposite = negation(literal);
     // All counts are brought up to date, clash or not, so that back_to() can undo them.
-    for (std::uint32_t at = long_.begin[literal]; at < long_.begin[literal + 1]; ++at) {
-      const std::uint32_t clause = long_.items[at];
-      if (--open_[clause] < 2) consistent = visit(clause) && consistent;
+    for (std::uint32_t at = long_begin[literal], end = long_begin[literal + 1]; at < end; ++at) {
+      open[long_items[at]] += met;
     }
-    for (std::uint32_t at = implied_.begin[literal]; consistent && at < implied_.begin[literal + 1];
-         ++at) {
-      consistent = assign(implied_.items[at]);
+    for (std::uint32_t at = long_begin[opposite], end = long_begin[opposite + 1]; at < end; ++at) {
+      const std::uint32_t clause = long_items[at];
+      if (--open[clause] > 1) continue;
+      // It may have one literal left, or none; those on the trail may not be counted yet.
+      std::uint32_t left = clause_begin[clause];
+      const std::uint32_t clause_end = clause_begin[clause + 1];
+      while (left < clause_end && value[clause_literals[left]] < 0) ++left;
+      if (left < clause_end) {
+        assign(clause_literals[left]);
+      } else {
+        consistent = false;
+      }
+    }
+    for (std::uint32_t at = implied_begin[literal], end = implied_begin[literal + 1];
+         consistent && at < end; ++at) {
+      if (value[implied_items[at]] < 0) {
+        consistent = false;
+      } else {
+        assign(implied_items[at]);
+      }
     }
   }
+  assigned_ = assigned;
+  propagated_ = propagated;
   return consistent;
 }
 
-/// A clause that may have one literal left, or none; those on the trail may not be counted yet.
-bool PropagationSolver::visit(std::uint32_t clause) {
-  for (std::uint32_t at = clause_begin_[clause]; at < clause_begin_[clause + 1]; ++at) {
-    const std::uint32_t literal = clause_literals_[at];
-    if (value_[literal] > 0) return true;
-    if (value_[literal] == 0) return assign(literal);
-  }
-  return false;
-}
-
 void PropagationSolver::back_to(std::size_t mark) {
+  std::uint64_t* const open = open_.data();
+  const std::uint32_t* const items = long_.items.data();
   for (std::size_t i = mark; i < propagated_; ++i) {
     const std::uint32_t literal = trail_[i];
+    const std::uint32_t opposite = negation(literal);
     for (std::uint32_t at = long_.begin[literal]; at < long_.begin[literal + 1]; ++at) {
-      ++open_[long_.items[at]];
+      open[items[at]] -= met;
+    }
+    for (std::uint32_t at = long_.begin[opposite]; at < long_.begin[opposite + 1]; ++at) {
+      ++open[items[at]];
     }
   }
-  for (std::size_t i = mark; i < trail_.size(); ++i) {
-    value_[trail_[i]] = 0;
-    value_[negation(trail_[i])] = 0;
+  signed char* const value = value_.data();
+  for (std::size_t i = mark; i < assigned_; ++i) {
+    const std::uint32_t literal = trail_[i];
+    value[literal] = 0;
+    value[negation(literal)] = 0;
   }
-  trail_.resize(mark);
+  assigned_ = mark;
   propagated_ = std::min(propagated_, mark);
 }
 
 std::size_t PropagationSolver::open_values(std::size_t place) const {
   std::size_t open = 0;
-  for (Literal literal : encoding_.answer[place]) {
-    if (is_true(literal)) return 1;
-    if (value_[literal.index()] == 0) ++open;
+  for (std::uint32_t at = values_.begin[place]; at < values_.begin[place + 1]; ++at) {
+    const signed char value = value_[values_.items[at]];
+    if (value > 0) return 1;
+    if (value == 0) ++open;
   }
   return open;
 }
 
 std::optional<Solution> PropagationSolver::complete_solution() const {
-  Solution solution;
-  solution.reserve(encoding_.answer.size());
-  for (const std::vector<Literal>& values : encoding_.answer) {
-    const auto held =
-        std::find_if(values.begin(), values.end(), [&](Literal value) { return is_true(value); });
-    if (held == values.end()) return std::nullopt;
-    solution.push_back(static_cast<std::size_t>(held - values.begin()));
+  Solution solution(encoding_.answer.size());
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    std::uint32_t at = values_.begin[place];
+    const std::uint32_t end = values_.begin[place + 1];
+    while (at < end && value_[values_.items[at]] <= 0) ++at;
+    if (at == end) return std::nullopt;
+    solution[place] = at - values_.begin[place];
   }
   return solution;
 }
@@ -240,7 +246,7 @@ Clause PropagationSolver::separating_literals(const Solution& solution) {
     if (best == solution.size()) return chosen;
     const Literal literal = encoding_.answer[best][solution[best]];
     // If all other values are refuted by propagation, it follows from what is chosen already.
-    const std::size_t mark = trail_.size();
+    const std::size_t mark = assigned_;
     const bool possible = assume(~literal);
     back_to(mark);
     if (possible) chosen.push_back(literal);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What follows from a puzzle's clues by unit propagation, without an engine and without reasons:
-// fast, for streams of puzzles. (Propagation, beside this, knows why.)
+// What follows from a puzzle's clues by unit propagation and a little search, without an engine and
+// without reasons: fast, for streams of puzzles. (Propagation, beside this, knows why.)
 #pragma once
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -17,6 +18,8 @@ namespace cluecore {
 /// that nothing but what is propagated.
 class PropagationSolver {
  public:
+  /// In larger formulas propagation of our own would take more memory than it saves time.
+  static bool suits(const Formula& formula) { return formula.literal_count() <= 4000000; }
   /// The encoding must outlive this, and stay as it is.
   explicit PropagationSolver(const Encoding& encoding);
 
@@ -27,6 +30,10 @@ class PropagationSolver {
   /// that brings nothing more, or after so many literals; false if all values of a place lead to a
   /// clash. Requires: begin() found no clash.
   bool probe(std::size_t most_literals);
+  /// Trying values settles most puzzles of two values a place that people solve, where a search,
+  /// which cannot tell such places from each other, takes many times as long. With more values to a
+  /// place a search takes less.
+  bool probing_pays() const { return most_values_ <= 2; }
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> complete_solution() const;
   /// When a search ends before all is known.
@@ -34,6 +41,12 @@ class PropagationSolver {
     std::size_t solutions = 2;        ///< so many are enough
     std::size_t literals = SIZE_MAX;  ///< assigned after begin(), taken back or not
     std::stop_token stop;
+    /// Is told the clause that each retreat shows: it follows from the formula, what begin() assumed
+    /// and the clauses told before by unit propagation (RUP), as long as no solution was found.
+    std::function<void(Literals)> refuted{};
+    /// Says whether values of all places are a solution. None, or it says no: all other variables
+    /// are to find values, too.
+    std::function<bool(const Solution&)> is_solution{};
   };
   enum class Searched {
     all,     ///< there are no other solutions
@@ -43,6 +56,9 @@ class PropagationSolver {
   /// Backtracks over the values of places, nothing learned (Davis, Logemann & Loveland, CACM 1962), and
   /// adds what it finds to `found`. Requires: begin() found no clash.
   Searched search(const Bounds& bounds, std::vector<Solution>& found);
+  /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
+  /// few more are settled.
+  std::size_t literals_worth_searching() const { return 200 * (value_.size() / 2); }
 
   /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
   /// as few as a greedy choice gives. None of them follows from those before it by propagation.
@@ -50,36 +66,61 @@ class PropagationSolver {
   Clause separating_literals(const Solution& solution);
 
  private:
-  /// Lists, end to end in one array, by Literal::index.
+  // Literals are their indices here; the two of a variable differ in the last bit.
+  static std::uint32_t code(Literal literal) { return static_cast<std::uint32_t>(literal.index()); }
+  static std::uint32_t negation(std::uint32_t literal) { return literal ^ 1U; }
+
+  /// Lists, end to end in one array.
   struct Lists {
     std::vector<std::uint32_t> begin;
     std::vector<std::uint32_t> items;
   };
 
+  /// A literal that a search supposes, and the length of the trail before it.
+  struct Decision {
+    std::uint32_t literal;
+    bool at_place;  ///< otherwise all places are settled, and only a model is completed
+    std::size_t mark;
+  };
+
   enum class Tried { nothing, excluded, clash };
-  Searched descend(const Bounds& bounds, std::size_t& literals, std::vector<Solution>& found);
   Tried probe_places(std::size_t values, std::size_t& literals);
+  void prepare_search();
+  bool retreat(const Bounds& bounds);
+  std::optional<Decision> next_value() const;
+  std::optional<Decision> next_auxiliary() const;
+  bool completes_model() const { return !decisions_.empty() && !decisions_.back().at_place; }
   bool assume(Literal literal);
   bool assign(std::uint32_t literal);
   bool propagate();
-  bool visit(std::uint32_t clause);
   void back_to(std::size_t mark);
   /// How many values a place may still have; 1 if it is settled.
   std::size_t open_values(std::size_t place) const;
+  bool all_assigned() const { return 2 * (assigned_ + 1) == value_.size(); }
   bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
 
   const Encoding& encoding_;
   Lists implied_;  // by literal: those that follow when it becomes true
-  Lists long_;     // by literal: the clauses of three or more that get shorter when it becomes true
+  Lists long_;     // by literal: the clauses of three or more that have it
   std::vector<std::uint32_t> clause_begin_;
   std::vector<std::uint32_t> clause_literals_;
-  std::vector<std::uint32_t> open_;  // by long clause: literals that are not false
+  /// By long clause: literals that are not false, and `met` for each that is true.
+  std::vector<std::uint64_t> open_;
+  std::vector<std::uint64_t> open_at_first_;
   std::vector<std::uint32_t> units_;
-  bool broken_ = false;             // by an empty clause
-  std::vector<signed char> value_;  // by literal: 1, -1 or 0
-  std::vector<std::uint32_t> trail_;
+  bool broken_ = false;               // by an empty clause
+  Lists values_;                      // by place
+  std::size_t most_values_ = 0;       // of a place
+  std::vector<signed char> value_;    // by literal: 1, -1 or 0
+  std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
+  std::size_t assigned_ = 0;          // so long it is
   std::size_t propagated_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
+  // For a search.
+  bool prepared_ = false;
+  /// Long clauses of which each literal is a value of a place: some cell of row 1 is 5.
+  std::vector<std::uint32_t> clauses_of_values_;
+  std::vector<Decision> decisions_;
 };
 
 }  // namespace cluecore

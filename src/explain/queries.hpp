@@ -23,8 +23,8 @@ constexpr int deepest_supposition = 2;
 
 // Which solutions has it? (solutions.cpp)
 
-/// The answer to a puzzle that has one solution which propagation finds; nothing for any other.
-/// Needs no engine, only a puzzle that was set.
+/// The answer of propagation and a little search; nothing where that is not enough. Needs no engine,
+/// only a puzzle that was set.
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question);
 /// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
 Findings find_solutions(Instance& instance, const Question& question);

@@ -9,6 +9,9 @@ namespace cluecore {
 
 namespace {
 
+/// More solutions than so many are not looked for by propagation.
+constexpr std::size_t most_searched_for = 1000;
+
 /// Findings with two solutions or more, which say "several" and where.
 Findings compared(const Instance& instance, Findings findings) {
   findings.verdict = Verdict::several;
@@ -75,14 +78,27 @@ Findings enumerate(Instance& instance, const Question& question) {
 }  // namespace
 
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
-  std::optional<Solution> found = instance.solve_by_propagation();
-  if (!found) return std::nullopt;
+  const std::size_t wanted = question.solutions == 0 ? most_searched_for : question.solutions;
+  if (wanted > most_searched_for) return std::nullopt;
+  // Whether there is one more tells a full count from a cut one; of two nobody asks that.
+  const std::size_t most = wanted <= 2 ? wanted : wanted + 1;
   Findings findings;
-  findings.solutions.push_back(std::move(*found));
-  findings.count = 1;
+  const auto searched = instance.search_by_propagation(most, question.limits, findings.solutions);
+  const bool enough = searched == PropagationSolver::Searched::enough;
+  if (searched == PropagationSolver::Searched::cut || (enough && question.solutions == 0)) {
+    return std::nullopt;
+  }
+  findings.by_propagation = true;
+  if (findings.solutions.size() > wanted) findings.solutions.pop_back();
+  findings.count = findings.solutions.size();
+  findings.complete = !enough;
+  if (!question.keep_solutions && findings.count > 2) findings.solutions.resize(2);
+  if (findings.count > 1) return compared(instance, std::move(findings));
   // Who asks for any solution hears no more than that, however it was found.
-  findings.complete = question.solutions != 1;
-  findings.verdict = findings.complete ? Verdict::unique : Verdict::solvable;
+  if (question.solutions == 1) findings.complete = findings.count == 0;
+  findings.verdict = findings.count == 0 ? Verdict::contradictory
+                     : findings.complete ? Verdict::unique
+                                         : Verdict::solvable;
   return findings;
 }
 

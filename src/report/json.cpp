@@ -96,13 +96,13 @@ JsonWriter opened(std::string_view source, std::size_t line) {
   return json;
 }
 
-/// What every answer about a puzzle begins with.
-JsonWriter opened_subject(const Subject& subject) {
+/// What every answer about a puzzle begins with; `engine`: what answered.
+JsonWriter opened_subject(const Subject& subject, std::string_view engine) {
   JsonWriter json = opened(subject.source, static_cast<std::size_t>(subject.line));
   json.key("family").string(subject.family->name());
   json.key("shape").string(subject.puzzle->shape());
   json.key("encoding").string(subject.encoding);
-  if (!subject.engine.empty()) json.key("engine").string(subject.engine);
+  if (!engine.empty()) json.key("engine").string(engine);
   return json;
 }
 
@@ -110,7 +110,8 @@ JsonWriter opened_subject(const Subject& subject) {
 
 std::string json_report(const Subject& subject, const Findings& findings) {
   const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened_subject(subject);
+  JsonWriter json =
+      opened_subject(subject, findings.by_propagation ? "propagation" : subject.engine);
   json.key("verdict").string(name(findings.verdict));
   if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (!findings.conflicts.empty()) {
@@ -185,7 +186,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
 
 std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons) {
   const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened_subject(subject);
+  JsonWriter json = opened_subject(subject, subject.engine);
   json.key("verdict").string(name(reasons.verdict));
   json.key("place").string(puzzle.place(place));
   if (reasons.verdict == Verdict::solvable)
@@ -208,7 +209,7 @@ std::string json_reasons(const Subject& subject, std::size_t place, const Reason
 
 std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough) {
   const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened_subject(subject);
+  JsonWriter json = opened_subject(subject, subject.engine);
   json.key("verdict").string(name(walkthrough.verdict));
   if (walkthrough.verdict != Verdict::unique) return json.text();
   JsonWriter steps('[');

@@ -190,7 +190,7 @@ Answer Answers::post(std::string_view path, std::string_view body) {
         sessions_.run(query.session, query.sequence, std::chrono::milliseconds(query.milliseconds),
                       [&](Examiner& examiner, const std::stop_token& stop) -> std::string {
                         try {
-                          return (*asker)({query, read(query), examiner, engine_, stop});
+                          return (*asker)({query, read(query), examiner, engine_, deduce_, stop});
                         } catch (const InputError& error) {
                           return error_json(error);
                         }

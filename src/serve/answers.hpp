@@ -23,7 +23,11 @@ Answer trouble(unsigned status, std::string_view sentence);
 /// Answers requests that the guard let pass; from several threads.
 class Answers {
  public:
-  explicit Answers(const EngineKind& engine) : engine_(engine), sessions_(engine.make) {}
+  /// `named`: the engine that is to answer alone; none: the default after a search of our own.
+  explicit Answers(const EngineKind* named)
+      : engine_(named == nullptr ? engines().front() : *named),
+        deduce_(named == nullptr),
+        sessions_(engine_.make) {}
 
   Answer get(std::string_view path) const;
   Answer post(std::string_view path, std::string_view body);
@@ -32,6 +36,7 @@ class Answers {
 
  private:
   const EngineKind& engine_;
+  bool deduce_;  // as in Question
   Sessions sessions_;
 };
 

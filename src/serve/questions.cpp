@@ -32,6 +32,7 @@ Subject subject_of(const Asked& asked) {
 Question question_of(const Asked& asked, Detail detail) {
   Question question;
   question.detail = detail;
+  question.deduce = asked.deduce;
   question.limits.stop = asked.stop;
   return question;
 }

@@ -18,6 +18,7 @@ struct Asked {
   Reading reading;
   Examiner& examiner;
   const EngineKind& engine;
+  bool deduce;  ///< as in Question
   std::stop_token stop;
 };
 

@@ -81,8 +81,7 @@ void complete(void* /*closure*/, MHD_Connection* /*connection*/, void** request,
 class Server::Daemon {
  public:
   explicit Daemon(const Settings& settings)
-      : guard_{settings.port, settings.token},
-        answers_(settings.engine == nullptr ? engines().front() : *settings.engine) {
+      : guard_{settings.port, settings.token}, answers_(settings.engine) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(settings.port));

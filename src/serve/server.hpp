@@ -15,7 +15,7 @@ struct Settings {
   /// "" = none is asked for: whoever can connect may ask. For tests.
   std::string token;
   unsigned idle_seconds = 10;          ///< a connection that says nothing for so long is closed
-  const EngineKind* engine = nullptr;  ///< none: the default
+  const EngineKind* engine = nullptr;  ///< that answers alone; none: the default
 };
 
 /// Serves from when it is made until it is gone.

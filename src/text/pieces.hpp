@@ -20,6 +20,7 @@ inline Field piece(const Field& of, std::size_t begin, std::size_t end) {
 /// Its characters, one by one.
 inline std::vector<Field> characters_of(const Field& field) {
   std::vector<Field> characters;
+  characters.reserve(field.text.size());
   for (std::size_t at = 0, length = 0; at < field.text.size(); at += length) {
     length = character_length(field.text, at);
     characters.push_back(piece(field, at, at + length));

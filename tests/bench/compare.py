@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Measures cluecore beside other solvers, and how its time grows with the size of a puzzle.
 
-Each contestant takes turns with cluecore with z3, asked the same question about the same puzzles:
+Each contestant takes turns with cluecore, asked the same question about the same puzzles:
 "first" is any solution, "unique" also whether there is another. Times are user CPU time for a puzzle,
 starting the process and reading its input included, the median of the rounds; the ratio is the median
-of the ratios of the rounds, above 1 where cluecore with z3 is faster. "2 jobs to 1" is cluecore in two
-threads beside itself in one, in time on the clock. The rows of cluecore with z3 show how much is chance.
+of the ratios of the rounds, above 1 where cluecore is faster. "cluecore z3" is told to leave all to z3.
+"2 jobs to 1" is cluecore in two threads beside itself in one, in time on the clock. The rows of cluecore
+without an engine's name show how much is chance.
 
 minisat, cadical, picosat, clasp and --peer get the complete CNF of cluecore, a process a puzzle;
 gringo+clasp a generic ASP encoding, a process a puzzle; python3-z3 the formulation with an integer a
@@ -53,8 +54,8 @@ FULL = [("sudoku 9x9", "sudoku", 9, False, 400, 30, 5),
 
 
 LEGEND = """
-ms: user CPU time; ratio: to cluecore z3, all puzzles in one process, asked the same (above 1: cluecore
-z3 is faster); "2 jobs to 1": to itself with 1 job, on the clock. SAT solvers and gringo+clasp take a
+ms: user CPU time; ratio: to cluecore, all puzzles in one process, asked the same (above 1: cluecore is
+faster; with an engine's name that engine alone); "2 jobs to 1": to itself with 1 job, on the clock. SAT solvers and gringo+clasp take a
 process a puzzle. first: any solution; unique: also whether there is another."""
 
 

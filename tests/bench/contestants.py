@@ -96,12 +96,15 @@ class Field:
         self.skipped += [name for name in programs if not shutil.which(program_of(programs[name]))]
         return {name: programs[name] for name in programs if shutil.which(program_of(programs[name]))}
 
-    def cluecore(self, puzzles, files, engine="z3", question="unique", jobs=1, each=False):
-        ask = [self.tool, "solve", "--stats", "--engine", engine, "--jobs", str(jobs),
+    def cluecore(self, puzzles, files, engine="", question="unique", jobs=1, each=False):
+        """`engine`: the one that answers alone; "" is what cluecore does if none is named."""
+        ask = [self.tool, "solve", "--stats", "--jobs", str(jobs),
                "--timeout", str(self.seconds), "--family", puzzles[0].family]
+        if engine:
+            ask += ["--engine", engine]
         if question == "first":
             ask.append("--first")
-        name = f"cluecore {engine}" + (f", 2 jobs to 1" if jobs > 1 else "")
+        name = f"cluecore {engine}".strip() + (f", 2 jobs to 1" if jobs > 1 else "")
         return Contestant(name + (", a process each" if each else ""), question,
                           [ask + [file] for file in files] if each else [ask + files],
                           len(puzzles), read_cluecore, wall=jobs > 1)
@@ -113,7 +116,7 @@ class Field:
     def ours(self, folder, name, puzzles):
         """Each with what it is compared to."""
         files = write(folder, name, puzzles)
-        for engine in self.engines:
+        for engine in ["", *self.engines]:
             for question in ("unique", "first"):
                 yield (self.cluecore(puzzles, files, engine, question),
                        self.base(folder, name, puzzles, question))
@@ -121,7 +124,7 @@ class Field:
             # Often enough that the start of the threads and their engines is not all there is to see.
             many = puzzles * (max(1, 4000 // len(puzzles)) if puzzles[0].size < 10 else 8)
             files = write(folder, f"{name}_many", many)
-            for engine in self.engines:
+            for engine in ["", *self.engines]:
                 yield (self.cluecore(many, files, engine, "unique", jobs=2),
                        self.cluecore(many, files, engine, "unique"))
 
@@ -133,7 +136,7 @@ class Field:
             cnfs.append(files[-1] + ".cnf")
             subprocess.run([self.tool, "encode", "--to", "dimacs", "--no-reduce", "--family", family,
                             "-o", cnfs[-1], files[-1]], capture_output=True, check=True)
-        for engine in self.engines:
+        for engine in ["", *self.engines]:
             yield self.cluecore(few, files, engine, "first", each=True), few
         for solver, command in self.sat_solvers.items():
             yield Contestant(solver, "first", [command + [cnf] for cnf in cnfs], len(few),
