@@ -78,7 +78,7 @@ Tally serve(std::string_view input) {
     check_admitted(head);
   }
   // What the guard would say of the head is no reason to leave the body untried.
-  static serve::Answers answers(engines().front());
+  static serve::Answers answers(&engines().front());
   const std::string asked = hurried(body).value_or(std::string(body));
   const serve::Answer answer =
       head.method == "POST" ? answers.post(head.path, asked) : answers.get(head.path);
