@@ -136,7 +136,9 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"list", "-"}, "list takes no file"},
       {{"encode", "a", "b"}, "encode takes one file; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
-      {{"--json"}, "a command is needed: check, solve, explain, serve, lsp, list, encode, decode, help or example"},
+      {{"--json"},
+       "a command is needed: check, solve, explain, serve, lsp, list, encode, decode, help or "
+       "example"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},

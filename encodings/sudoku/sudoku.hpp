@@ -3,7 +3,6 @@
 // among the readers of readers.hpp), encodings (encoding.cpp), and the family itself (family.cpp).
 #pragma once
 
-
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
