@@ -295,8 +295,8 @@ TEST_CASE("a question is answered with the sheet, its marks, and what is wrong")
   CHECK(has(unreadable, R"("verdict":"error")"));
   CHECK(has(unreadable, R"("line":1,"column":4,"length":1)"));
   // A cell of a game id has no text of its own: rows that read alike are there to be typed into.
-  const std::string id = ask(
-      R"({"session":"b","sequence":3,"family":"binary","text":"8x8u:BFAAiIgcddCabKAa\n"})");
+  const std::string id =
+      ask(R"({"session":"b","sequence":3,"family":"binary","text":"8x8u:BFAAiIgcddCabKAa\n"})");
   CAPTURE(id);
   CHECK(has(id, R"("rows":")"));
   // Of each family the sizes that it names make a puzzle without clues; no other size does harm.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The options; the only file that includes CLI11.
+// The options. Beside this only parser_table.cpp includes CLI11.
 #include "command_line.hpp"
 
-#include "command_help.hpp"
 #include "help.hpp"
+#include "parser_table.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -163,11 +163,12 @@ class Options {
     } catch (const CLI::Success& done) {                                 // --help, --version
       return {std::nullopt, text_of(done)};
     } catch (const CLI::ParseError& error) {
-      throw UsageError{explain(error, args)};
+      throw UsageError{refusal(error, app_, table_of(app_, choices_), args)};
     }
     if (list_->parsed()) return {std::nullopt, everything_listed()};
-    if (help_->parsed()) return {std::nullopt, manual_ ? manual(table()) : help_on(topic_)};
-    if (completion_->parsed()) return {std::nullopt, completion(table(), shell_)};
+    if (help_->parsed())
+      return {std::nullopt, manual_ ? manual(table_of(app_, choices_)) : help_on(topic_)};
+    if (completion_->parsed()) return {std::nullopt, completion(table_of(app_, choices_), shell_)};
     if (example_->parsed()) return {std::nullopt, example_text(topic_)};
     for (const auto& [app, command] : commands_) {
       if (app->parsed()) request_.command = command;
@@ -211,71 +212,6 @@ class Options {
     }
     if (const Family* family = family_named(topic)) return family_help(*family);
     throw unknown_name("no help on", topic, topics);
-  }
-
-  /// A sentence for what CLI11 refused.
-  std::string explain(const CLI::ParseError& error, const std::vector<std::string>& args) const {
-    const std::vector<CommandHelp> commands = table();
-    if (std::string unknown = unknown_command(commands, args); !unknown.empty()) return unknown;
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-      const std::vector<CLI::App*> used = app_.get_subcommands();
-      return unexpected(commands, used.empty() ? "" : used.front()->get_name(), args);
-    }
-    const std::string text = error.what();
-    const std::string name = text.substr(0, text.find_first_of(": "));
-    const bool option = name.starts_with("-");
-    const auto replaced = [&](std::string_view words, const std::string& by) {
-      return std::string(text).replace(text.find(words), words.size(), by);
-    };
-    std::vector<std::string> names;
-    switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
-      case CLI::ExitCodes::ExcludesError:
-        return replaced(" excludes ", " does not go with ");
-      case CLI::ExitCodes::RequiresError:
-        return replaced(" requires ", " goes with ");
-      case CLI::ExitCodes::ConversionError:  // of a flag; all others are read by functions of ours
-        return text.substr(text.find("--"), text.find(" = ") - text.find("--")) + " takes no value";
-      case CLI::ExitCodes::ArgumentMismatch:
-        if (!option) return text;
-        return name + (text.ends_with("missing") ? " takes a value" : " is given more than once");
-      case CLI::ExitCodes::RequiredError:
-        for (const CommandHelp& command : commands) names.push_back(command.name);
-        return "a command is needed: " + listed(names);
-      default:
-        return text;
-    }
-  }
-
-  /// The commands with their options, those for help and the version first in each.
-  std::vector<CommandHelp> table() const {
-    std::vector<CommandHelp> table;
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      CommandHelp help;
-      help.name = command->get_name();
-      help.summary = command->get_description();
-      help.footer = command->get_footer();
-      for (const CLI::Option* option : command->get_options()) {
-        if (option->get_positional()) {
-          help.argument =
-              option->get_name(true) + (option->get_items_expected_max() > 1 ? "..." : "");
-          help.argument_summary = option->get_description();
-          if (const auto known = choices_.find(option); known != choices_.end()) {
-            help.argument_choices = known->second;
-          }
-          continue;
-        }
-        OptionHelp known{{}, option->get_type_name(), {}, option->get_description()};
-        for (const std::string& name : option->get_lnames()) known.names.push_back("--" + name);
-        for (const std::string& name : option->get_snames()) known.names.push_back("-" + name);
-        if (option->get_items_expected_max() == 0) known.value = "";
-        if (const auto words = choices_.find(option); words != choices_.end()) {
-          known.choices = words->second;
-        }
-        help.options.push_back(std::move(known));
-      }
-      table.push_back(std::move(help));
-    }
-    return table;
   }
 
   /// An option with one of these names for a value; `what` says of another that it is none of them.
@@ -500,7 +436,7 @@ class Options {
   std::optional<FileFormat> to_;
   bool all_ = false;
   bool first_ = false;
-  std::map<const CLI::Option*, std::vector<std::string>> choices_;  // where the values are words
+  Words choices_;  // where the values are words
 };
 
 }  // namespace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What the parser knows of commands and options, and sentences for what it refuses.
+#pragma once
+
+#include "command_help.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+class ParseError;
+}  // namespace CLI
+
+namespace cluecore::cli {
+
+/// The words that options and arguments take for values, where they take words.
+using Words = std::map<const CLI::Option*, std::vector<std::string>>;
+
+/// The commands of `app` with their options, in the order in which they were added.
+std::vector<CommandHelp> table_of(const CLI::App& app, const Words& words);
+
+/// Why these arguments were refused, in place of the parser's own sentence.
+std::string refusal(const CLI::ParseError& error, const CLI::App& app,
+                    const std::vector<CommandHelp>& commands, const std::vector<std::string>& args);
+
+}  // namespace cluecore::cli
