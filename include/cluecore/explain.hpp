@@ -169,8 +169,10 @@ struct Reasons {
 struct SolvingStep {
   std::vector<Given> found;              ///< the places it settles
   std::vector<std::string> explanation;  ///< as in Conflict
-  /// One rule or clue shows it; otherwise it takes a supposition that is refuted, or more.
+  /// It takes no supposition that is refuted.
   bool simple = false;
+  std::string technique;  ///< what people call it: "pair"; "" = it has no name
+  std::size_t cost = 0;   ///< how much people find it to take: see Telling
 };
 
 struct Walkthrough {
