@@ -2,7 +2,6 @@
 // Techniques by which digits are confined to cells: locked candidates, naked and hidden subsets, fish.
 // The names are those of solving guides (Stuart, sudokuwiki.org; Hodoku's).
 #include "candidates.hpp"
-
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -55,8 +54,8 @@ std::optional<Technique> locked_candidates(const Candidates& grid) {
         Technique technique;
         bool inside = true;
         for (int at : bits_of(places)) {
-          inside = inside && contains_cell(grid.units()[static_cast<std::size_t>(to)],
-                                           grid.cell(from, at));
+          inside = inside &&
+                   contains_cell(grid.units()[static_cast<std::size_t>(to)], grid.cell(from, at));
         }
         if (!inside) continue;
         for (int cell : grid.units()[static_cast<std::size_t>(to)].cells) {
@@ -96,8 +95,8 @@ std::optional<Technique> naked_subset(const Candidates& grid, int count) {
       if (technique->so.empty()) return std::optional<Technique>();
       for (int cell : chosen) grid.add_holds_only(cell, digits, technique->because);
       technique->telling.technique = subset_names.at(static_cast<std::size_t>(count));
-      technique->telling.sentence = grid.cells_text(chosen) + " of " + unit.name + " hold only " +
-                                    grid.digits_text(digits);
+      technique->telling.sentence =
+          grid.cells_text(chosen) + " of " + unit.name + " hold only " + grid.digits_text(digits);
       return technique;
     });
     if (found) return found;
@@ -170,10 +169,10 @@ std::optional<Technique> fish(const Candidates& grid, int count) {
           grid.add_confined(rows ? line : n + line, digit, across, technique->because);
         }
         technique->telling.technique = fish_names.at(static_cast<std::size_t>(count));
-        technique->telling.sentence =
-            std::to_string(digit + 1) + " of " + (rows ? "rows " : "columns ") +
-            grid.digits_text(along) + " is confined to " + (rows ? "columns " : "rows ") +
-            grid.digits_text(across);
+        technique->telling.sentence = std::to_string(digit + 1) + " of " +
+                                      (rows ? "rows " : "columns ") + grid.digits_text(along) +
+                                      " is confined to " + (rows ? "columns " : "rows ") +
+                                      grid.digits_text(across);
         return technique;
       });
       if (found) return found;

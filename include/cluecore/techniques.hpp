@@ -81,7 +81,7 @@ struct Deduction {
 /// A step of several rules, or of more than propagation sees in one.
 struct Technique {
   Telling telling;
-  std::vector<Fact> because;         ///< with the rules and these clues, implies `so`; all are known
+  std::vector<Fact> because;  ///< with the rules and these clues, implies `so`; all are known
   std::vector<std::size_t> clues{};  ///< those it uses that are no givens
   std::vector<Fact> so;              ///< not all known; none: a clash
 };

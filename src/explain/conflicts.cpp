@@ -290,10 +290,7 @@ void find_conflicts(Instance& instance, Findings& findings, const Question& ques
 
 std::vector<std::string> way_to(Instance& instance, const std::vector<std::size_t>& clues,
                                 const std::vector<Literal>& goals, const std::stop_token& stop) {
-  const Guide::Start start{
-      &instance.puzzle(),
-      basis_of(instance, clues, instance.formula().groups(GroupKind::rule)), &instance.forms(),
-      clues};
+  const Guide::Start start = start_from(instance, clues);
   const Guide::Way way = instance.guide().lead(start, goals, Guide::deepest, stop);
   return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(),
                    merged(instance.puzzle(), instance.reasoner(), way.steps));

@@ -3,7 +3,7 @@
 // question; and what the answers are worded with.
 #pragma once
 
-#include "explain/steps/reasoner.hpp"
+#include "explain/steps/guide.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -74,6 +74,13 @@ void find_repairs(Instance& instance, Findings& findings, const Question& questi
 /// To reason from: what the clues say, under these rules. (conflicts.cpp)
 Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
                          const std::vector<Group>& rules);
+/// To go from these clues, under all rules. (reasons.cpp)
+Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues);
+/// What a puzzle asks for that is not in the basis. (reasons.cpp)
+std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
+                              const Reasoner::Basis& basis);
+/// A step in words. (reasons.cpp)
+SolvingStep solving_step(Instance& instance, const Inference& inference);
 /// The sentences from these clues to the goals, or, if there are none, to a clash; none if no way was
 /// found. (conflicts.cpp)
 std::vector<std::string> way_to(Instance& instance, const std::vector<std::size_t>& clues,

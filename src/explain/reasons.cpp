@@ -82,11 +82,6 @@ void check(Instance& instance, ForcingClues& forcing, Literal excluded, const Li
   }
 }
 
-Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues) {
-  return {&instance.puzzle(), basis_of(instance, clues, all_rules(instance)), &instance.forms(),
-          std::move(clues)};
-}
-
 std::vector<std::string> sentences_for(Instance& instance, const std::vector<Inference>& steps) {
   return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
 }
@@ -157,7 +152,8 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Question& questi
   return reasons;
 }
 
-/// What a puzzle asks for that its clues do not give.
+}  // namespace
+
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
                               const Reasoner::Basis& basis) {
   std::vector<Literal> goals;
@@ -168,29 +164,37 @@ std::vector<Literal> goals_of(const Instance& instance, const Solution& solution
   return goals;
 }
 
+Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues) {
+  return {&instance.puzzle(), basis_of(instance, clues, all_rules(instance)), &instance.forms(),
+          std::move(clues)};
+}
+
 SolvingStep solving_step(Instance& instance, const Inference& inference) {
   SolvingStep step;
   step.simple = !inference.supposed;
   step.technique = inference.telling.technique;
   step.cost = inference.telling.cost;
   for (Literal literal : inference.so) {
-    if (const auto fact = instance.reasoner().fact(literal)) step.found.push_back(*fact);
+    if (const auto fact = instance.reasoner().fact(literal)) {
+      step.found.push_back(*fact);
+    } else if (const auto other = instance.reasoner().fact(~literal)) {
+      step.excluded.push_back(*other);
+    }
   }
   step.explanation = sentences_for(instance, {inference});
   return step;
 }
 
-}  // namespace
-
 Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t place,
                       const Question& question) {
   Reasons reasons;
   instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     reasons.verdict = Verdict::contradictory;
     return reasons;
   }
-  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
     reasons = reasons_at(instance, place, question);
   });
@@ -200,11 +204,12 @@ Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t pl
 Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Question& question) {
   Walkthrough walkthrough;
   instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     walkthrough.verdict = Verdict::contradictory;
     return walkthrough;
   }
-  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
     Question two;
     two.limits = question.limits;
@@ -213,9 +218,9 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
     walkthrough.solutions = findings.solutions;
     if (findings.verdict != Verdict::unique) return;
     const Guide::Start start = start_from(instance, instance.all_clues());
-    const Guide::Way way = instance.guide().walk(
-        start, goals_of(instance, findings.solutions.front(), start.basis), Guide::deepest,
-        question.limits.stop);
+    const Guide::Way way =
+        instance.guide().walk(start, goals_of(instance, findings.solutions.front(), start.basis),
+                              Guide::deepest, question.limits.stop);
     for (const Inference& step : merged(puzzle, instance.reasoner(), way.steps)) {
       walkthrough.steps.push_back(solving_step(instance, step));
     }

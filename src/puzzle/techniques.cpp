@@ -80,8 +80,7 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
     if (same != statements.end()) {
       same->places.push_back(fact.at.place);
     } else {
-      statements.push_back(
-          {fact.holds, value, {fact.at.place}, puzzle.fact(fact.at, fact.holds)});
+      statements.push_back({fact.holds, value, {fact.at.place}, puzzle.fact(fact.at, fact.holds)});
     }
   }
   const auto text = [&](const Statement& statement) {

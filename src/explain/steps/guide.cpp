@@ -45,8 +45,8 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
     const Literals clause = formula.clause(i);
     bool excluding = false;
     if (formula.kind(group) == GroupKind::rule && clause.size() == 2) {
-      for (const auto& [fact, exclusion] : {std::pair(~clause[0], clause[1]),
-                                            std::pair(~clause[1], clause[0])}) {
+      for (const auto& [fact, exclusion] :
+           {std::pair(~clause[0], clause[1]), std::pair(~clause[1], clause[0])}) {
         if (!excludes(fact, exclusion)) continue;
         excluding = true;
         excluded_by_[fact.index()].emplace_back(exclusion, group);
@@ -73,9 +73,9 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   std::vector<Inference> kept;
   for (std::size_t at = way.steps.size(); at-- > 0;) {
     Inference& step = way.steps[at];
-    const bool leads = step.so.empty() ||
-                       std::any_of(step.so.begin(), step.so.end(),
-                                   [&](Literal literal) { return needed.contains(literal); });
+    const bool leads =
+        step.so.empty() || std::any_of(step.so.begin(), step.so.end(),
+                                       [&](Literal literal) { return needed.contains(literal); });
     if (!leads) continue;
     needed.insert(step.because.begin(), step.because.end());
     kept.push_back(std::move(step));
@@ -309,7 +309,8 @@ void Guide::note(Literal literal) {
   if (is) known_->learn({*is, true});
   if (const auto is_not = reasoner_.fact(~literal)) known_->learn({*is_not, false});
   // Known by what variables mean, and by no step yet.
-  if (is && !is_stated_[literal.index()] && local_.reason(literal) && !excluded_.contains(literal)) {
+  if (is && !is_stated_[literal.index()] && local_.reason(literal) &&
+      !excluded_.contains(literal)) {
     Grounds grounds;
     std::vector<std::size_t> expanded;
     expand(*local_.reason(literal), literal, 0, grounds, expanded);
@@ -415,8 +416,9 @@ std::optional<Inference> Guide::plain(Group group) {
     inference.groups = together.groups;
     inference.excluding = together.excluding;
     inference.telling = told(inference);
-    if (count <= 1 || sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=
-                          longest_sentence) {
+    if (count <= 1 ||
+        sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=
+            longest_sentence) {
       return inference;
     }
   }
@@ -431,7 +433,7 @@ Literal Guide::literal_of(const Fact& fact) const {
 std::optional<Inference> Guide::proposed(std::size_t below) {
   const std::optional<Technique> technique = start_->puzzle->technique(*known_, below);
   if (!technique) return std::nullopt;
-  check(*technique);
+  if (!is_right(*technique)) return std::nullopt;
   Inference inference;
   Grounds grounds;
   std::vector<std::size_t> expanded;
@@ -458,15 +460,16 @@ std::optional<Inference> Guide::proposed(std::size_t below) {
   return inference;
 }
 
-/// Is what it rests on known, and refutes the formula the opposite of what it makes of that?
-void Guide::check(const Technique& technique) {
-  const auto fail = [&](const char* what) {
-    throw std::logic_error(std::string("a technique ") + what + ": " + technique.telling.sentence);
-  };
+/// Is what it rests on known, and does propagation, be it by trying values, refute the opposite of what
+/// it makes of that? What cannot be confirmed so is not told.
+bool Guide::is_right(const Technique& technique) {
   std::vector<Literal> because;
   for (const Fact& fact : technique.because) {
     because.push_back(literal_of(fact));
-    if (!local_.is_true(because.back())) fail("rests on what is not known");
+    if (!local_.is_true(because.back())) {
+      throw std::logic_error("a technique rests on what is not known: " +
+                             technique.telling.sentence);
+    }
   }
   std::vector<Group> clues;
   for (std::size_t clue : technique.clues) clues.push_back(*(*start_->forms)[clue].group);
@@ -474,15 +477,15 @@ void Guide::check(const Technique& technique) {
   bool holds = true;
   for (Literal literal : because) holds = holds && judge_.assign(literal);
   holds = holds && (clues.empty() ? judge_.propagate() : judge_.activate(clues));
-  if (holds && technique.so.empty() && !refuted(judge_, {}, true)) fail("does not clash");
+  bool right = !holds || !technique.so.empty() || refuted(judge_, {}, true);
   for (const Fact& fact : technique.so) {
     const Literal opposite = ~literal_of(fact);
-    if (holds && !refuted(judge_, {opposite}, false) && !refuted(judge_, {opposite}, true)) {
-      fail("does not follow");
-    }
+    right = right &&
+            (!holds || refuted(judge_, {opposite}, false) || refuted(judge_, {opposite}, true));
   }
   for (Group clue : clues) judge_.deactivate(clue);
   judge_.back_to(level);
+  return right;
 }
 
 /// Do these lead to a clash, be it because all values of some place do?

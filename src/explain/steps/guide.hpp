@@ -78,7 +78,7 @@ class Guide {
   void look_at(Group group);
   std::optional<Inference> plain(Group group);
   std::optional<Inference> proposed(std::size_t below);
-  void check(const Technique& technique);
+  bool is_right(const Technique& technique);
   bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, bool look_ahead);
   Telling told(const Inference& inference) const;
 
@@ -92,26 +92,26 @@ class Guide {
   const Encoding& encoding_;
   std::size_t asked_places_;
   Reasoner& reasoner_;
-  bool in_between_ = false;  // facts that are no values at places
-  Propagation local_;        // what is known; groups only for a look at them
-  Propagation judge_;        // the rules, for checks
-  std::vector<std::vector<Group>> groups_of_;                         // by variable
-  std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;   // by Literal::index
-  std::vector<bool> only_excludes_;                                   // by group
-  std::vector<Group> judged_;                                         // what the judge holds
+  bool in_between_ = false;                    // facts that are no values at places
+  Propagation local_;                          // what is known; groups only for a look at them
+  Propagation judge_;                          // the rules, for checks
+  std::vector<std::vector<Group>> groups_of_;  // by variable
+  std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
+  std::vector<bool> only_excludes_;                                  // by group
+  std::vector<Group> judged_;                                        // what the judge holds
 
   // Of the way that is gone.
   const Start* start_ = nullptr;
   std::optional<Known> known_;
-  std::vector<bool> in_basis_;                                // by group
-  std::vector<bool> active_;                                  // likewise: it may make something
-  std::vector<bool> dirty_;                                   // likewise
-  std::vector<Group> waiting_;                                // dirty ones
-  std::map<Group, Inference> open_;                           // the cheapest step of each
-  std::vector<Literal> stated_;                               // of the basis, and what steps make
-  std::vector<bool> is_stated_;                               // by Literal::index
-  std::map<Literal, std::pair<Literal, Group>> excluded_;     // by what excludes it
-  std::vector<std::size_t> when_;                             // by variable
+  std::vector<bool> in_basis_;                             // by group
+  std::vector<bool> active_;                               // likewise: it may make something
+  std::vector<bool> dirty_;                                // likewise
+  std::vector<Group> waiting_;                             // dirty ones
+  std::map<Group, Inference> open_;                        // the cheapest step of each
+  std::vector<Literal> stated_;                            // of the basis, and what steps make
+  std::vector<bool> is_stated_;                            // by Literal::index
+  std::map<Literal, std::pair<Literal, Group>> excluded_;  // by what excludes it
+  std::vector<std::size_t> when_;                          // by variable
   std::size_t noted_ = 0;
   bool clashed_ = false;
   std::vector<Inference> steps_;

@@ -110,11 +110,40 @@ std::optional<Inference> Reasoner::shortest_refutation(const Basis& basis, int d
   return found;
 }
 
+Reasoner::Measure Reasoner::measure(const Basis& basis, const std::vector<Literal>& goals,
+                                    int depth, const std::stop_token& stop) {
+  Measure measure;
+  const auto is_open = [&](Literal goal) { return propagation_.is_open(goal); };
+  bool going = begin(basis);
+  while (going && std::any_of(goals.begin(), goals.end(), is_open) && !stop.stop_requested()) {
+    going = false;
+    for (int deep = 0; deep < depth && !going; ++deep) {
+      const auto best = best_supposition(deep, stop);
+      if (!best) continue;
+      const std::size_t mark = propagation_.mark();
+      std::size_t placed = 0;
+      if (deep == 0) {
+        propagation_.assume(*best);
+        placed = placed_since(mark);
+        back_to(mark);
+      } else if (const auto refutation = refutation_of(*best, deep, stop)) {
+        placed = refutation->placed;
+        ++measure.nested;
+      }
+      measure.cells.push_back(placed);
+      going = propagation_.assume(~*best);
+    }
+  }
+  measure.arrived = std::all_of(goals.begin(), goals.end(),
+                                [&](Literal goal) { return propagation_.is_true(goal); });
+  end(basis);
+  return measure;
+}
+
 std::optional<Literal> Reasoner::settled(const Basis& basis, const std::vector<Literal>& goals) {
   begin(basis);
-  const auto found = std::find_if(goals.begin(), goals.end(), [&](Literal goal) {
-    return propagation_.is_true(goal);
-  });
+  const auto found = std::find_if(goals.begin(), goals.end(),
+                                  [&](Literal goal) { return propagation_.is_true(goal); });
   const std::optional<Literal> settled =
       found == goals.end() ? std::nullopt : std::optional(*found);
   end(basis);
@@ -165,11 +194,11 @@ bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
 /// How many places got their values beyond a level of the trail.
 std::size_t Reasoner::placed_since(std::size_t mark) const {
   const std::vector<Literal>& trail = propagation_.trail();
-  return static_cast<std::size_t>(std::count_if(
-      trail.begin() + static_cast<std::ptrdiff_t>(mark), trail.end(), [&](Literal literal) {
-        const std::optional<Given> at = fact(literal);
-        return at && at->place < asked_places_;
-      }));
+  return static_cast<std::size_t>(std::count_if(trail.begin() + static_cast<std::ptrdiff_t>(mark),
+                                                trail.end(), [&](Literal literal) {
+                                                  const std::optional<Given> at = fact(literal);
+                                                  return at && at->place < asked_places_;
+                                                }));
 }
 
 /// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper

@@ -67,6 +67,14 @@ class Reasoner {
   std::optional<Inference> refutation(const Basis& basis, Literal supposed, int depth,
                                       const std::stop_token& stop);
 
+  /// How many cells each refutation takes on the way to the goals, none larger than is needed then.
+  struct Measure {
+    std::vector<std::size_t> cells;
+    std::size_t nested = 0;
+    bool arrived = false;
+  };
+  Measure measure(const Basis& basis, const std::vector<Literal>& goals, int depth,
+                  const std::stop_token& stop);
   /// One of the goals that propagation settles, if there is one.
   std::optional<Literal> settled(const Basis& basis, const std::vector<Literal>& goals);
 
@@ -129,7 +137,7 @@ class Reasoner {
   std::size_t asked_places_;
   Propagation propagation_;
   std::vector<std::optional<Given>> facts_;  // by Literal::index
-  std::vector<bool> shared_;  // by variable: more than one group speaks of it
+  std::vector<bool> shared_;                 // by variable: more than one group speaks of it
   std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
   Literal target_;                                       // none: a clash
   std::map<Literal, Derivation> derivations_;

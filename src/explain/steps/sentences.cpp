@@ -47,6 +47,14 @@ class SentenceWriter {
         continue;
       }
       repeating = false;
+      if (step.supposed && step.steps.size() == 1) {
+        const std::string line =
+            facts(step.so) + ": otherwise " + sentence(step.steps.front());
+        if (line.size() <= longest_sentence) {
+          lines_.push_back(indent + line);
+          continue;
+        }
+      }
       if (step.supposed) {
         lines_.push_back(indent + "Suppose " + facts({step.supposed}) + ":");
         tell(step.steps, indent + "  ");
