@@ -55,8 +55,10 @@ struct Audit {
         refutation(step, known, depth);
       } else {
         CHECK(step.steps.empty());
-        const bool of_rule = std::any_of(rules.begin(), rules.end(),
-                                         [&](Group rule) { return groups.contains(rule); });
+        // A step of several rules names none: it may use all.
+        const bool of_rule = std::any_of(rules.begin(), rules.end(), [&](Group rule) {
+          return std::count(step.groups.begin(), step.groups.end(), rule) > 0;
+        });
         if (!of_rule) groups.insert(rules.begin(), rules.end());
         implied(step, groups);
       }

@@ -103,6 +103,8 @@ class SudokuPuzzle final : public Puzzle {
   std::string note() const override;
 
  private:
+  bool is_last_of(const Known& known, int cell, char unit) const;
+
   Grid grid_;
   std::vector<Clue> clues_;
   std::optional<Solution> expected_;

@@ -51,16 +51,15 @@ std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
   if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
   const std::size_t place = deduction.so.front().at.place;
   if (deduction.known != nullptr) {
-    for (const Unit& unit : units(grid_.shape)) {
-      if (!contains_cell(unit, static_cast<int>(place))) continue;
-      const bool last = std::all_of(unit.cells.begin(), unit.cells.end(), [&](int cell) {
-        const auto other = static_cast<std::size_t>(cell);
-        return other == place || deduction.known->value(other).has_value();
-      });
-      if (!last) continue;
+    for (const char* unit : {"row", "column", "box"}) {
+      if (!is_last_of(*deduction.known, static_cast<int>(place), *unit)) continue;
+      const int n = grid_.shape.size();
+      const int row = static_cast<int>(place) / n;
+      const int column = static_cast<int>(place) % n;
+      const int number = *unit == 'r' ? row : *unit == 'c' ? column : grid_.shape.box(row, column);
       return Telling{"last cell", last_cell,
                      "only " + value(deduction.so.front().at) + " is left for " +
-                         this->place(place) + " in " + unit.name,
+                         this->place(place) + " in " + unit + " " + std::to_string(number + 1),
                      "last cells"};
     }
   }
@@ -69,6 +68,20 @@ std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
     return Telling{"only value of a cell", in_cell, ""};
   }
   return Telling{"only place in a line", in_line, ""};
+}
+
+/// Have all other cells of the row, column or box, by its first letter, a digit?
+bool SudokuPuzzle::is_last_of(const Known& known, int cell, char unit) const {
+  const Shape& shape = grid_.shape;
+  const int n = shape.size();
+  const int row = unit == 'b' ? cell / n / shape.height * shape.height : cell / n;
+  const int column = unit == 'b' ? cell % n / shape.width * shape.width : cell % n;
+  for (int i = 0; i < n; ++i) {
+    const int r = unit == 'r' ? row : unit == 'c' ? i : row + i / shape.width;
+    const int c = unit == 'r' ? i : unit == 'c' ? column : column + i % shape.width;
+    if (r * n + c != cell && !known.value(static_cast<std::size_t>(r * n + c))) return false;
+  }
+  return true;
 }
 
 std::optional<Technique> SudokuPuzzle::technique(const Known& known, std::size_t below) const {

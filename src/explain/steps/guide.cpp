@@ -190,7 +190,9 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
     look_at(group);
   }
   const Inference* cheapest = nullptr;
-  for (const auto& [group, inference] : open_) {
+  for (auto& [group, inference] : open_) {
+    // What it is called may depend on more than the rule: a cell may have become the last of a row.
+    if (inference.so.size() == 1) inference.telling = told(inference);
     if (inference.so.empty()) {  // a clash ends it all
       cheapest = &inference;
       break;
@@ -257,7 +259,12 @@ bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::st
   }
   if (!refutation) return false;
   for (Literal literal : refutation->because) {
-    if (!local_.is_true(literal) && !derive(literal, stop)) return false;
+    if (is_stated_[literal.index()]) continue;
+    if (local_.is_true(literal)) {
+      state(literal);
+    } else if (!derive(literal, stop)) {
+      return false;
+    }
   }
   refutation->telling.cost = std::min(least_refutation + refutation->placed, least_nested - 1) +
                              (depth > 0 ? least_nested * static_cast<std::size_t>(depth) : 0);
@@ -270,8 +277,15 @@ void Guide::take(Inference inference) {
   steps_.push_back(std::move(inference));
   const Inference taken = steps_.back();
   if (taken.so.empty()) clashed_ = true;
+  // What one of them makes of the others is no step beside this one.
+  std::vector<Literal> news;
   for (Literal literal : taken.so) {
+    if (!is_stated_[literal.index()]) news.push_back(literal);
+    is_stated_[literal.index()] = true;
+  }
+  for (Literal literal : news) {
     if (clashed_) return;
+    is_stated_[literal.index()] = false;
     learn(literal);
   }
 }
@@ -311,15 +325,7 @@ void Guide::note(Literal literal) {
   // Known by what variables mean, and by no step yet.
   if (is && !is_stated_[literal.index()] && local_.reason(literal) &&
       !excluded_.contains(literal)) {
-    Grounds grounds;
-    std::vector<std::size_t> expanded;
-    expand(*local_.reason(literal), literal, 0, grounds, expanded);
-    put_in_order(grounds);
-    Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}};
-    inference.telling = told(inference);
-    is_stated_[literal.index()] = true;
-    stated_.push_back(literal);
-    steps_.push_back(std::move(inference));
+    state(literal);
   }
   for (const auto& [exclusion, group] : excluded_by_[literal.index()]) {
     if (local_.is_true(exclusion)) continue;
@@ -333,6 +339,19 @@ void Guide::note(Literal literal) {
     excluded_.insert({exclusion, {literal, group}});
     if (!local_.assume(exclusion)) break;
   }
+}
+
+/// Makes a step of what is known without one.
+void Guide::state(Literal literal) {
+  Grounds grounds;
+  std::vector<std::size_t> expanded;
+  rest_on(literal, 0, grounds, expanded);
+  put_in_order(grounds);
+  Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}};
+  inference.telling = told(inference);
+  is_stated_[literal.index()] = true;
+  stated_.push_back(literal);
+  steps_.push_back(std::move(inference));
 }
 
 /// Two literals that exclude each other are known; none: what variables mean is broken.

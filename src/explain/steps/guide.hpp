@@ -72,6 +72,7 @@ class Guide {
   void learn(Literal literal);
   void note_trail();
   void note(Literal literal);
+  void state(Literal literal);
   void clash(Literal one, Literal other);
   void take(Inference inference);
 
