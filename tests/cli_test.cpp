@@ -132,13 +132,14 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"check", "-", "--timeout", "1", "--timeout", "2"}, "--timeout is given more than once"},
       {{"check", "--json=maybe", "-"}, "--json takes no value"},
       {{"check", "--first", "-"}, "--first is an option of solve, not of check"},
-      {{"list", "--json"}, "--json is an option of check, solve, explain and decode, not of list"},
+      {{"list", "--json"},
+       "--json is an option of check, solve, explain, rate and decode, not of list"},
       {{"list", "-"}, "list takes no file"},
       {{"encode", "a", "b"}, "encode takes one file; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
-       "a command is needed: check, solve, explain, serve, lsp, list, encode, decode, help, example "
-       "or completion"},
+       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, decode, help, "
+       "example or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},

@@ -201,6 +201,32 @@ TEST_CASE("what does not fit a screen is told if everything is wanted") {
   CHECK(cut >= 1);
 }
 
+TEST_CASE("what was entered is checked, and does not tell what belongs there") {
+  const std::string classic =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const auto with = [&](char third) {
+    std::string entries = classic;
+    entries[2] = third;
+    return entries;
+  };
+  const ToolRun right = explain({"--entries", with('4'), classic});
+  CHECK(right.status == 0);
+  CHECK(contains(right.out, ": nothing wrong so far (1 entry)\n"));
+  const ToolRun wrong = explain({"--entries", with('1'), classic});
+  CHECK(wrong.status == 1);
+  CHECK(contains(wrong.out, ": r1c3 is wrong (1 entry)\n"));
+  CHECK(contains(wrong.out, "1 has no place in column 8"));
+  CHECK_FALSE(contains(wrong.out, "r1c3 is 4"));
+  const ToolRun next = explain({"--next", "--entries", with('4'), classic});
+  CHECK(next.status == 0);
+  CHECK(contains(next.out, "the next step\n\nonly r3c1 is left for 1 in box 1"));
+  std::string other = classic;
+  other[0] = '1';
+  const ToolRun given = explain({"--entries", other, classic});
+  CHECK(given.status == 2);
+  CHECK(contains(given.err, "r1c1=1 is entered where the puzzle gives 5"));
+}
+
 TEST_CASE("questions that exclude each other are refused") {
   const auto refused = [](const std::vector<std::string>& args, std::string_view why) {
     std::vector<std::string> with = args;
@@ -212,7 +238,9 @@ TEST_CASE("questions that exclude each other are refused") {
     CHECK(contains(outcome.err, why));
   };
   refused({"--cell", "r1c1", "--steps"}, "--cell does not go with --steps\n");
-  for (const std::string option : {"--all", "--smallest", "--redundant", "--prefer=order"}) {
+  refused({"--cell", "r1c1", "--next"}, "--cell does not go with --next\n");
+  refused({"--steps", "--smallest"}, "--steps does not go with --smallest\n");
+  for (const std::string option : {"--all", "--redundant", "--prefer=order"}) {
     const std::string name = option.substr(0, option.find('='));
     refused({"--cell", "r1c1", option}, "--cell does not go with " + name + "\n");
     refused({"--steps", option}, "--steps does not go with " + name + "\n");

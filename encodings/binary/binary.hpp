@@ -6,6 +6,8 @@
 #include "grid/family.hpp"
 #include "puzzle/pasted_grid.hpp"
 
+#include <cluecore/techniques.hpp>
+
 namespace cluecore {
 const Family& binary_family();
 }  // namespace cluecore
@@ -21,6 +23,12 @@ bool knows_letters(std::string_view letters);
 
 grid::OwnFormats own_formats();
 grid::Look look_at(Source& source);
+
+/// How people solve them: see techniques.hpp. `distinct`: no two lines are equal.
+std::optional<Telling> tell(const Puzzle& puzzle, const grid::Board& board,
+                            const Deduction& deduction);
+std::optional<Technique> technique(const Puzzle& puzzle, const grid::Board& board, bool distinct,
+                                   const Known& known, std::size_t below);
 
 // How cells are written, for reading and recognising them.
 

@@ -253,6 +253,12 @@ const Family& binary_family() {
             return freedom;
           },
       .too_large = too_large,
+      .tell = binary::tell,
+      .technique =
+          [](const Puzzle& puzzle, const Board& board, const Known& known, std::size_t below) {
+            const bool equal = board.shape().find("equal") != std::string::npos;
+            return binary::technique(puzzle, board, !equal, known, below);
+          },
   });
   return family;
 }

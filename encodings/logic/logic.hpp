@@ -125,6 +125,7 @@ class LogicPuzzle final : public Puzzle {
   std::size_t places() const override { return document_.world.places(); }
   std::string value(const Given& at) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
+  std::optional<Telling> tell(const Deduction& deduction) const override;
   std::vector<Slip> slips() const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;

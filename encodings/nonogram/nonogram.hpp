@@ -86,6 +86,8 @@ class NonogramPuzzle final : public Puzzle {
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<CountingConflict> counting_conflicts() const override;
+  std::optional<Telling> tell(const Deduction& deduction) const override;
+  std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return board_.goal; }
   std::vector<Slip> slips() const override;
   std::string print() const override;

@@ -84,6 +84,7 @@ struct Unit {
 
 /// All rows, then all columns, then all boxes.
 std::vector<Unit> units(const Shape& shape);
+bool contains_cell(const Unit& unit, int cell);
 /// "r3c4".
 std::string cell_name(const Shape& shape, int cell);
 
@@ -100,6 +101,8 @@ class SudokuPuzzle final : public Puzzle {
   std::string place(std::size_t place) const override;
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
+  std::optional<Telling> tell(const Deduction& deduction) const override;
+  std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return expected_; }
   std::optional<Relaxed> relaxed() const override;
   std::vector<Slip> slips() const override;
@@ -109,6 +112,8 @@ class SudokuPuzzle final : public Puzzle {
   std::string note() const override;
 
  private:
+  bool is_last_of(const Known& known, int cell, char unit) const;
+
   Grid grid_;
   std::vector<Clue> clues_;
   std::optional<Solution> expected_;

@@ -46,8 +46,10 @@ struct SolvingStep {
   std::vector<std::size_t> because;      ///< the places it rests on, ascending
   std::vector<std::size_t> clues;        ///< the clues it rests on, but for givens, ascending
   std::vector<std::string> explanation;  ///< a sentence, or more; as Conflict::explanation
-  /// One rule or clue shows it; otherwise it takes a supposition that is refuted, or more.
+  /// It takes no supposition that is refuted.
   bool simple = false;
+  std::string technique{};  ///< what people call it: "pair"; "" = it has no name
+  std::size_t cost = 0;     ///< how much people find it to take: see Telling
 };
 
 /// Clues that cannot hold together under the rules.
@@ -189,6 +191,39 @@ struct Walkthrough {
   bool complete = false;  ///< they lead to the solution
 };
 
+/// The next step from where a puzzle stands.
+struct Hint {
+  Verdict verdict = Verdict::unknown;  ///< of the puzzle with the entries
+  std::optional<SolvingStep> step;     ///< none: all is known, or nothing leads on
+};
+
+/// What is wrong with what somebody entered so far.
+struct Mistakes {
+  Verdict verdict = Verdict::unknown;  ///< of the puzzle without the entries
+  std::vector<std::size_t> wrong;      ///< the places of those that are not in the only solution
+  /// The entries, the right ones with them, have no solution, or it is not known.
+  bool possible = true;
+  /// How a contradiction comes about, as in Conflict.
+  std::vector<std::string> explanation;
+};
+
+/// How hard a puzzle is, on one measure for all families: with all that propagation settles in place,
+/// values are refuted, each time the one that takes the fewest cells until the clash. In the family's
+/// first encoding, whichever is asked for otherwise.
+struct Rating {
+  Verdict verdict = Verdict::unknown;  ///< of the puzzle; the rest only of one that is unique
+  std::size_t largest = 0;      ///< cells of the largest refutation, with the supposed one; 0 = none
+  std::size_t sum = 0;          ///< of all refutations
+  std::size_t refutations = 0;  ///< how many it takes
+  std::size_t nested = 0;       ///< of them, those with refutations within
+  std::vector<std::pair<std::string, std::size_t>> steps;  ///< by technique, as people go: how many
+  std::size_t cost = 0;         ///< of the costliest step of these
+  bool complete = false;        ///< the measure and the steps came to the solution
+};
+/// "easy", "medium", "hard", "extreme": every value follows at once; the largest refutation takes up to
+/// five cells; more; suppositions within suppositions.
+std::string_view level(const Rating& rating);
+
 /// Examines puzzles; keeps an engine for each kind of formula that comes by.
 class Examiner {
  public:
@@ -208,6 +243,14 @@ class Examiner {
   /// The way from the clues to the solution, each step the easiest one then; of a puzzle that has
   /// exactly one.
   Walkthrough walk(const Family& family, const Puzzle& puzzle, const Question& question);
+  /// The next step, with what was entered so far.
+  Hint hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
+            const Question& question);
+  /// What is wrong with the entries?
+  Mistakes mistakes(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
+                    const Question& question);
+  /// How hard is it?
+  Rating rate(const Family& family, const Puzzle& puzzle, const Question& question);
 
   /// The encoding that the last puzzle was examined in; nullptr if it needed none, or if a stop came
   /// before its formula was built.
@@ -221,6 +264,7 @@ class Examiner {
 
  private:
   std::unique_ptr<Instances> instances_;
+  std::unique_ptr<Instances> reasoning_;  ///< in the first encoding of each family
 };
 
 }  // namespace cluecore

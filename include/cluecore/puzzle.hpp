@@ -67,6 +67,10 @@ struct CountingConflict {
 
 class Puzzle;
 struct Slip;
+class Known;  // techniques.hpp has these four: how people reason
+struct Deduction;
+struct Technique;
+struct Telling;
 struct Encoding;  // encoding.hpp has these three: how a puzzle becomes a formula
 struct EncodingChoice;
 struct EncodingFreedom;
@@ -127,6 +131,11 @@ class Puzzle {
   /// The single slips that may have led to this text from another puzzle's; see slips.hpp. None that
   /// cannot mend anything by what arithmetic shows. As many as are worth trying one by one.
   virtual std::vector<Slip> slips() const;
+  /// What a step is called that propagation found, and its sentence; nothing: it has no name.
+  virtual std::optional<Telling> tell(const Deduction& deduction) const;
+  /// The cheapest step beyond those that the family knows and that is open, if it costs less than
+  /// `below`.
+  virtual std::optional<Technique> technique(const Known& known, std::size_t below) const;
   /// The solution that came with the puzzle, if one did.
   virtual std::optional<Solution> expected() const { return std::nullopt; }
 

@@ -61,6 +61,18 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
 /// The steps to the solution, numbered, and the solution.
 std::string walkthrough_report(const Subject& subject, const Walkthrough& walkthrough, Style style);
 
+/// The next step.
+std::string hint_report(const Subject& subject, const Hint& hint);
+/// Which of so many entries are wrong, and why they cannot stand.
+std::string mistakes_report(const Subject& subject, std::size_t entries, const Mistakes& mistakes);
+/// How hard it is, with the steps by what they are called.
+std::string rating_report(const Subject& subject, const Rating& rating);
+/// "hard: the largest of 12 refutations takes 8 cells, all of them 40".
+std::string rating_line(const Subject& subject, const Rating& rating);
+/// The fields appended to a record of a table, and what their header is.
+std::string rating_record(const Rating& rating);
+std::string_view rating_columns();
+
 /// The answer to one line of a stream, without end of line: the solution, and a remark where there
 /// is more to say.
 ///
@@ -87,6 +99,9 @@ std::string page_of_steps(const Subject& subject, const Walkthrough& walkthrough
 std::string json_report(const Subject& subject, const Findings& findings);
 std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons);
 std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough);
+std::string json_hint(const Subject& subject, const Hint& hint);
+std::string json_mistakes(const Subject& subject, const Mistakes& mistakes);
+std::string json_rating(const Subject& subject, const Rating& rating);
 std::string json_error(std::string_view source, std::string_view family, int line,
                        const InputError& error);
 

@@ -51,6 +51,7 @@ class Options {
     CLI::App* solve = app_.add_subcommand("solve", "The solution, and whether it is the only one");
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
+    CLI::App* rate = app_.add_subcommand("rate", "How hard a puzzle is, and the steps it takes");
     CLI::App* serve = app_.add_subcommand(
         "serve",
         "A page on this machine to type a puzzle into, which says what is wrong as you type");
@@ -98,16 +99,16 @@ class Options {
                      "A file with a puzzle, and one with what the solver said; if that is not "
                      "named, standard input")
         ->type_name("");
-    for (CLI::App* command : {check, solve, explain, encode, decode}) {
+    for (CLI::App* command : {check, solve, explain, rate, encode, decode}) {
       add_common(*command);
     }
     commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
                  {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
-                 {lsp, Command::lsp}};
+                 {lsp, Command::lsp},       {rate, Command::rate}};
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
-    for (CLI::App* command : {check, solve, explain, decode}) {
+    for (CLI::App* command : {check, solve, explain, rate, decode}) {
       command->add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
       add_choice<Colour>(
           *command, "--color", "--color cannot be", request_.colour,
@@ -124,7 +125,7 @@ class Options {
     }
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
-    for (CLI::App* command : {check, solve}) {
+    for (CLI::App* command : {check, solve, rate}) {
       constexpr int most_jobs = 1024;
       add_number(*command, "--jobs,-j", jobs_, most_jobs,
                  "Threads for a stream of puzzles; all cores if nothing is said");
@@ -293,9 +294,15 @@ class Options {
             ->type_name("CELL");
     CLI::Option* steps =
         explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
+    CLI::Option* next = explain.add_flag("--next", request_.next, "The next step");
+    explain
+        .add_option("--entries", request_.entries,
+                    "What you entered so far, as a grid: what is wrong; with --next: what follows")
+        ->type_name("FILE");
     CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* smallest =
-        explain.add_flag("--smallest", request_.smallest, "Prove that no conflict has fewer clues");
+        explain.add_flag("--smallest", request_.smallest,
+                         "Prove that no conflict has fewer clues; with --cell: by few clues");
     CLI::Option* all =
         explain.add_flag("--all", all_, "All conflicts, smallest first, up to --limit");
     add_number(explain, "--limit", limit_, INT_MAX, "Stop after N conflicts; 20 if nothing is said")
@@ -308,10 +315,10 @@ class Options {
     check.add_flag("--pairs", request_.pairs, "Only the pairs that break a rule, a line each");
     check.add_flag("--brief", request_.brief, "One line a file");
     explain.add_flag("--full", request_.full, "Tell everything, however long it is");
-    cell->excludes(steps);
-    for (CLI::Option* other : {all, smallest, redundant, prefer}) {
-      cell->excludes(other);
-      steps->excludes(other);
+    cell->excludes(steps)->excludes(next);
+    steps->excludes(next)->excludes(smallest);
+    for (CLI::Option* other : {all, redundant, prefer}) {
+      for (CLI::Option* way : {cell, steps, next}) way->excludes(other);
     }
   }
 

@@ -12,7 +12,7 @@ namespace cluecore::cli {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> examples = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> examples = {{
     {"check",
      "Examples:\n"
      "  cluecore check puzzle.csv\n"
@@ -31,7 +31,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> examples 
      "  cluecore explain puzzle.csv\n"
      "  cluecore explain --cell r1c4 puzzle.csv\n"
      "  cluecore explain --steps puzzle.csv\n"
+     "  cluecore explain --next --entries mine.csv puzzle.csv\n"
      "  cluecore explain --all --limit 5 puzzle.csv\n"},
+    {"rate",
+     "Examples:\n"
+     "  cluecore rate puzzle.csv\n"
+     "  cluecore rate --json puzzles.txt\n"},
     {"encode",
      "Examples:\n"
      "  cluecore encode puzzle.csv > puzzle.cnf\n"

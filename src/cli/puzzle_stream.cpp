@@ -261,10 +261,14 @@ class PuzzleStream {
   /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
   Reply passed_through(const Reader::Item& item, const Reader& reader) {
     Reply reply;
-    if (request_.json || request_.command != Command::solve) return reply;
+    const bool table = reader.layout() == Layout::table;
+    const bool rates = request_.command == Command::rate && table;
+    if (request_.json || (request_.command != Command::solve && !rates)) return reply;
     reply.out = item.line.text;
-    if (reader.layout() == Layout::table && !content_of(item.line.text).text.empty()) {
-      reply.out += request_.count ? ",solutions,verdict" : ",solution,verdict";
+    if (table && !content_of(item.line.text).text.empty()) {
+      reply.out += rates            ? "," + std::string(rating_columns())
+                   : request_.count ? ",solutions,verdict"
+                                    : ",solution,verdict";
     }
     if (skips(Expected::text(reply.out), item.line.number)) return {};
     reply.out += "\n";

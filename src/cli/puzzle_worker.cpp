@@ -4,7 +4,6 @@
 #include "exit_status.hpp"
 #include "images.hpp"
 #include "input.hpp"
-#include "selectors.hpp"
 #include "text/csv.hpp"
 #include "text/text.hpp"
 
@@ -23,12 +22,6 @@ namespace {
 /// but explanations get some time whatever the verdict took.
 constexpr std::chrono::duration<double> time_to_explain{9.5};
 constexpr std::chrono::duration<double> least_to_explain{2};
-
-/// "lines.txt:3", or "grid.csv" where it is the only puzzle.
-std::string place_of(const Task& task) {
-  if (task.layout == Layout::single) return task.source;
-  return task.source + ":" + std::to_string(task.line.number);
-}
 
 }  // namespace
 
@@ -89,6 +82,8 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   if (!task.one_only && !(request_.svg + request_.html).empty()) {
     throw UsageError{"--svg and --html show one puzzle; " + task.source + " is a stream of them"};
   }
+  if (request_.command == Command::rate) return rate(task, subject);
+  if (request_.next || !request_.entries.empty()) return answer_entries(task, subject);
   if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
   const Question asked = question(task);
   const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
@@ -179,35 +174,8 @@ Question PuzzleWorker::question(const Task& task) {
   return question;
 }
 
-/// --cell and --steps.
-Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
-  const Puzzle& puzzle = *subject.puzzle;
-  Question question;
-  question.limits.stop =
-      request_.timeout == 0 ? deadline_.start(time_to_explain) : deadline_.start();
-  Reply reply;
-  Verdict verdict = Verdict::unknown;
-  if (request_.steps) {
-    const Walkthrough walk = examiner_->walk(*subject.family, puzzle, question);
-    finish(subject);
-    verdict = walk.verdict;
-    reply.out = request_.json ? json_walkthrough(subject, walk) + "\n"
-                              : walkthrough_report(subject, walk, style_);
-    if (!request_.html.empty()) write_page(request_, page_of_steps(subject, walk));
-    if (verdict == Verdict::unique && !walk.complete) verdict = Verdict::unknown;
-  } else {
-    const std::size_t place = place_named(puzzle, request_.cell, place_of(task));
-    const Reasons reasons = examiner_->why(*subject.family, puzzle, place, question);
-    finish(subject);
-    verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
-    if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
-    reply.out = request_.json ? json_reasons(subject, place, reasons) + "\n"
-                              : reasons_report(subject, place, reasons);
-  }
-  reply.verdict = verdict;
-  const bool fault = verdict == Verdict::contradictory || verdict == Verdict::several;
-  reply.status = verdict == Verdict::unknown ? gave_up : fault ? puzzle_fault : as_asked;
-  return reply;
+std::stop_token PuzzleWorker::start_to_explain() {
+  return request_.timeout == 0 ? deadline_.start(time_to_explain) : deadline_.start();
 }
 
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.

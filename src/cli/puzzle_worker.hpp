@@ -58,6 +58,9 @@ class PuzzleWorker {
   std::string report_for(const Subject& subject, const Findings& findings) const;
   Question question(const Task& task);
   Reply answer_how(const Task& task, Subject& subject);
+  Reply answer_entries(const Task& task, Subject& subject);
+  Reply rate(const Task& task, Subject& subject);
+  std::stop_token start_to_explain();
   bool finish(Subject& subject);
   int status_of(const Findings& findings) const;
 

@@ -15,7 +15,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, encode, decode, serve, lsp };
+enum class Command { check, solve, explain, rate, encode, decode, serve, lsp };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -35,6 +35,8 @@ struct Request {
   std::string output;                  ///< -o: where the file goes; "" = standard output
   std::string cell;                    ///< --cell: why it has its value
   bool steps = false;                  ///< --steps: the way to the solution
+  bool next = false;                   ///< --next: the next step
+  std::string entries;                 ///< --entries: the file of what was entered; "" = none
   bool smallest = false;               ///< --smallest, as in Question
   std::size_t conflicts = 0;           ///< --all: Question::conflicts
   std::string prefer;                  ///< --prefer: "order", or a file of clues; "" = none

@@ -5,7 +5,6 @@
 #include "mus/shuffle.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <random>
 #include <set>
@@ -283,20 +282,11 @@ class ConflictFinder {
       rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
       conflict.rules = names_of(instance_.formula(), rules);
     }
-    const std::array bases = {
-        basis_of(instance_, conflict.clues, rules),
-        basis_of(instance_, conflict.clues, instance_.formula().groups(GroupKind::rule))};
     // Rules beyond the few that are needed can make it easier to follow.
-    for (int depth = 0; depth <= deepest_supposition; ++depth) {
-      for (const Reasoner::Basis& basis : bases) {
-        const auto steps = instance_.reasoner().refute(basis, depth, limits_.stop);
-        if (!steps) continue;
-        conflict.explanation =
-            sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), *steps);
-        conflict.steps = steps_of(instance_, *steps);
-        return;
-      }
-    }
+    const std::vector<Inference> way = way_to(instance_, conflict.clues, {}, limits_.stop);
+    conflict.explanation =
+        sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), way);
+    conflict.steps = steps_of(instance_, way);
   }
 
   Instance& instance_;
@@ -325,6 +315,13 @@ void note_only_one(Findings& findings) {
 void find_conflicts(Instance& instance, Findings& findings, const Question& question,
                     const Limits& limits) {
   ConflictFinder(instance, findings, question, limits).run();
+}
+
+std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues,
+                              const std::vector<Literal>& goals, const std::stop_token& stop) {
+  const Guide::Start start = start_from(instance, clues);
+  const Guide::Way way = instance.guide().lead(start, goals, Guide::deepest, stop);
+  return merged(instance.puzzle(), instance.reasoner(), way.steps);
 }
 
 Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,

@@ -262,7 +262,8 @@ std::string_view name(Part part) {
 }
 
 Examiner::Examiner(EncodingChoice choice, EngineMaker engine)
-    : instances_(std::make_unique<Instances>(std::move(choice), std::move(engine))) {}
+    : instances_(std::make_unique<Instances>(std::move(choice), engine)),
+      reasoning_(std::make_unique<Instances>(EncodingChoice(), engine)) {}
 Examiner::~Examiner() = default;
 Examiner::Examiner(Examiner&&) noexcept = default;
 
@@ -272,18 +273,20 @@ std::string_view Examiner::encoding_name(const Family& family) const {
 
 const Encoding* Examiner::encoding() const {
   const Instance* current = instances_->current();
+  if (current == nullptr) current = reasoning_->current();
   return current == nullptr ? nullptr : &current->encoding();
 }
 
 std::size_t Examiner::calls() const {
-  return instances_->calls();
+  return instances_->calls() + reasoning_->calls();
 }
 
 std::size_t Examiner::conflicts() const {
-  return instances_->conflicts();
+  return instances_->conflicts() + reasoning_->conflicts();
 }
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
+  reasoning_->set_current(nullptr);
   return cluecore::examine(*instances_, family, puzzle, question);
 }
 

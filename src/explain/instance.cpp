@@ -149,6 +149,13 @@ Reasoner& Instance::reasoner() {
   return *reasoner_;
 }
 
+Guide& Instance::guide() {
+  if (guide_ == nullptr) {
+    guide_ = std::make_unique<Guide>(encoding_, puzzle_->asked_places(), reasoner());
+  }
+  return *guide_;
+}
+
 Solution Instance::checked(Solution found) const {
   const std::vector<std::string> violations = puzzle_->violations(found);
   if (!violations.empty()) {

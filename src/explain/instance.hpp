@@ -5,7 +5,7 @@
 #include "engine/tracked_formula.hpp"
 #include "explain/direct_conflicts.hpp"
 #include "explain/propagation_solver.hpp"
-#include "explain/steps/reasoner.hpp"
+#include "explain/steps/guide.hpp"
 
 #include <cluecore/explain.hpp>
 #include <cluecore/mus.hpp>
@@ -84,6 +84,7 @@ class Instance {
   std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits);
   /// For chains of reasoning.
   Reasoner& reasoner();
+  Guide& guide();
 
   /// The solution in an engine whose last answer was satisfiable.
   Solution solution(const Engine& engine) const;
@@ -141,6 +142,7 @@ class Instance {
   /// Models that the verify engine found for few literals; by variable.
   std::vector<std::vector<bool>> models_;
   std::unique_ptr<Reasoner> reasoner_;
+  std::unique_ptr<Guide> guide_;
   std::unique_ptr<PropagationSolver> propagation_solver_;
   bool propagation_begun_ = false;  // with the clues of this puzzle
 };

@@ -3,7 +3,7 @@
 // question; and what the answers are worded with.
 #pragma once
 
-#include "explain/steps/reasoner.hpp"
+#include "explain/steps/guide.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -18,8 +18,6 @@ class Instance;
 /// The size of a minimal set of clues is luck: they are tried in so many orders, and the smallest
 /// set is taken.
 constexpr int orders_tried = 6;
-/// How deep suppositions are nested where propagation alone does not show why.
-constexpr int deepest_supposition = 2;
 
 // Which solutions has it? (solutions.cpp)
 
@@ -76,8 +74,20 @@ void find_repairs(Instance& instance, Findings& findings, const Question& questi
 /// To reason from: what the clues say, under these rules. (conflicts.cpp)
 Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
                          const std::vector<Group>& rules);
+/// To go from these clues, under all rules. (reasons.cpp)
+Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues);
+/// What a puzzle asks for that is not in the basis. (reasons.cpp)
+std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
+                              const Reasoner::Basis& basis);
+/// The steps from these clues to the goals, or, if there are none, to a clash; none if no way was
+/// found. (conflicts.cpp)
+std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues,
+                                const std::vector<Literal>& goals, const std::stop_token& stop);
 /// The names of the groups, in the same order. (conflicts.cpp)
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
+/// Steps in a row that are told as one become one.
+std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
+                              std::vector<Inference> steps);
 /// The sentences that tell a chain of reasoning. (sentences.cpp)
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps);

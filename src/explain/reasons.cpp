@@ -82,64 +82,49 @@ void check(Instance& instance, ForcingClues& forcing, Literal excluded, const Li
   }
 }
 
-void tell(Instance& instance, const std::vector<Inference>& steps, Reasons& reasons) {
-  reasons.explanation =
-      sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
-  reasons.steps = steps_of(instance, steps);
-}
-
-/// The clues without which propagation does not lead from a basis to the literal, of those given.
-std::vector<std::size_t> needed_clues(Instance& instance, Literal literal,
-                                      std::vector<std::size_t> clues, const std::stop_token& stop) {
-  const std::vector<Group> rules = all_rules(instance);
-  for (std::size_t at = clues.size(); at-- > 0 && !stop.stop_requested();) {
-    std::vector<std::size_t> fewer = clues;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
-    if (instance.reasoner().derive(basis_of(instance, fewer, rules), literal, 0, stop))
-      clues = fewer;
+/// The clues that steps rest on.
+std::vector<std::size_t> clues_of(const Instance& instance, const std::vector<Inference>& steps) {
+  std::set<Literal> literals;
+  for (const Inference& step : steps) literals.insert(step.because.begin(), step.because.end());
+  const std::set<Group> groups = groups_of(steps);
+  std::vector<std::size_t> clues;
+  for (std::size_t clue : instance.all_clues()) {
+    const ClueForm& form = instance.forms()[clue];
+    if (form.group ? groups.contains(*form.group) : literals.contains(form.literal)) {
+      clues.push_back(clue);
+    }
   }
   return clues;
 }
 
-/// Looks for clues from which a chain leads to the literal, and tells it: by propagation alone if
-/// that does it; from the few clues that were found, or else from others; if all fails with
-/// suppositions. Returns the clues.
-ForcingClues find_chain(Instance& instance, Literal literal, const std::vector<ForcingClues>& few,
-                        Reasons& reasons, const std::stop_token& stop) {
-  Reasoner& reasoner = instance.reasoner();
-  const std::vector<Group> rules = all_rules(instance);
-  for (const ForcingClues& forcing : few) {
-    const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
-    if (!steps) continue;
-    tell(instance, *steps, reasons);
-    return forcing;
+/// What leads to the literal on the way from all clues, or, if fewest is said, from few of them.
+ForcingClues find_chain(Instance& instance, Literal literal, bool fewest, Reasons& reasons,
+                        const Limits& limits) {
+  ForcingClues forcing{instance.all_clues(), false};
+  if (fewest) {
+    const std::vector<ForcingClues> few = forcing_clues(instance, ~literal, limits);
+    if (!few.empty()) forcing = few.front();
   }
-  const std::vector<std::size_t> all = instance.all_clues();
-  if (reasoner.derive(basis_of(instance, all, rules), literal, 0, stop)) {
-    // Whether one of them is idle all the same, the check tells.
-    ForcingClues forcing{needed_clues(instance, literal, all, stop), true};
-    const auto steps = reasoner.derive(basis_of(instance, forcing.clues, rules), literal, 0, stop);
-    if (steps) tell(instance, *steps, reasons);
-    return forcing;
-  }
-  for (int depth = 0; depth <= deepest_supposition; ++depth) {
-    for (const ForcingClues& forcing : few) {
-      Reasoner::Basis basis = basis_of(instance, forcing.clues, rules);
-      basis.literals.push_back(~literal);
-      const auto steps = reasoner.refute(basis, depth, stop);
-      if (!steps) continue;
-      Inference refutation;
-      refutation.supposed = ~literal;
-      refutation.so = {literal};
-      refutation.steps = *steps;
-      tell(instance, {refutation}, reasons);
-      return forcing;
+  const Guide::Way way = instance.guide().lead(start_from(instance, forcing.clues), {literal},
+                                               Guide::deepest, limits.stop);
+  const std::vector<Inference> steps = merged(instance.puzzle(), instance.reasoner(), way.steps);
+  reasons.explanation =
+      sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
+  reasons.steps = steps_of(instance, steps);
+  if (way.arrived && !fewest) {
+    forcing.clues = clues_of(instance, way.steps);
+    // A given is shown by itself.
+    const std::vector<Literal>& assumed = instance.assumptions();
+    for (std::size_t clue = 0; clue < assumed.size(); ++clue) {
+      if (assumed[clue] == literal) forcing.clues = {clue};
     }
+    forcing.minimal = true;  // unless the check tells otherwise
   }
-  return few.front();
+  return forcing;
 }
 
-Reasons reasons_at(Instance& instance, std::size_t place, const Limits& limits) {
+Reasons reasons_at(Instance& instance, std::size_t place, const Question& question) {
+  const Limits& limits = question.limits;
   Reasons reasons;
   Engine& engine = instance.search_engine();
   reasons.verdict = verdict_of(engine.solve(instance.assumptions(), limits));
@@ -155,12 +140,7 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Limits& limits) 
     reasons.other_value = instance.checked_solution().at(place);
     return reasons;
   }
-  const std::vector<ForcingClues> few = forcing_clues(instance, ~literal, limits);
-  if (few.empty()) {
-    reasons.clues = instance.all_clues();
-    return reasons;
-  }
-  ForcingClues forcing = find_chain(instance, literal, few, reasons, limits.stop);
+  ForcingClues forcing = find_chain(instance, literal, question.smallest, reasons, limits);
   check(instance, forcing, ~literal, limits);
   reasons.clues = forcing.clues;
   reasons.minimal = forcing.minimal;
@@ -170,84 +150,35 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Limits& limits) 
   return reasons;
 }
 
-/// A walk through the steps to the only solution.
-class Walker {
- public:
-  Walker(Instance& instance, const Solution& solution, const Limits& limits)
-      : instance_(instance),
-        limits_(limits),
-        basis_(basis_of(instance, instance.all_clues(), all_rules(instance))) {
-    for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
-      goals_.push_back(instance.encoding().answer[place][solution[place]]);
-    }
-    for (Literal given : basis_.literals) std::erase(goals_, given);
-  }
-
-  void walk(Walkthrough& walkthrough) {
-    while (!goals_.empty() && !limits_.stop.stop_requested()) {
-      const auto steps = instance_.reasoner().walk(basis_, goals_, 1, limits_.stop);
-      for (const Inference& step : steps) add(walkthrough, step);
-      if (!goals_.empty() && !jump(walkthrough)) break;
-    }
-    walkthrough.complete = goals_.empty();
-  }
-
- private:
-  void add(Walkthrough& walkthrough, const Inference& inference) {
-    for (Literal literal : inference.so) {
-      basis_.literals.push_back(literal);
-      std::erase(goals_, literal);
-    }
-    walkthrough.steps.push_back(steps_of(instance_, {inference}).front());
-  }
-
-  /// No step that can be reported leads on: takes a fact for which the solver finds few clues.
-  bool jump(Walkthrough& walkthrough) {
-    const Literal goal = goals_.front();
-    const std::vector<ForcingClues> few = forcing_clues(instance_, ~goal, limits_);
-    if (few.empty()) return false;
-    ForcingClues forcing = few.front();
-    check(instance_, forcing, ~goal, limits_);
-    SolvingStep step;
-    const Given fact = *instance_.reasoner().fact(goal);
-    step.found = {fact};
-    step.explanation = {instance_.puzzle().fact(fact, true) +
-                        ": no short way shows it, but otherwise these have no solution together:"};
-    for (std::size_t number : forcing.clues) {
-      const Clue& clue = instance_.puzzle().clues()[number];
-      step.explanation.push_back("  " + clue.text);
-      if (clue.given) {
-        step.because.push_back(clue.given->place);
-      } else {
-        step.clues.push_back(number);
-      }
-    }
-    std::sort(step.because.begin(), step.because.end());
-    walkthrough.steps.push_back(std::move(step));
-    basis_.literals.push_back(goal);
-    std::erase(goals_, goal);
-    return true;
-  }
-
-  Instance& instance_;
-  const Limits& limits_;
-  Reasoner::Basis basis_;
-  std::vector<Literal> goals_;  // of the solution, those that are not known yet
-};
-
 }  // namespace
+
+std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
+                              const Reasoner::Basis& basis) {
+  std::vector<Literal> goals;
+  for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
+    goals.push_back(instance.encoding().answer[place][solution[place]]);
+  }
+  for (Literal given : basis.literals) std::erase(goals, given);
+  return goals;
+}
+
+Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues) {
+  return {&instance.puzzle(), basis_of(instance, clues, all_rules(instance)), &instance.forms(),
+          std::move(clues)};
+}
 
 Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t place,
                       const Question& question) {
   Reasons reasons;
   instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     reasons.verdict = Verdict::contradictory;
     return reasons;
   }
-  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
-    reasons = reasons_at(instance, place, question.limits);
+    reasons = reasons_at(instance, place, question);
   });
   return reasons;
 }
@@ -255,11 +186,12 @@ Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t pl
 Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Question& question) {
   Walkthrough walkthrough;
   instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
   if (counting_refutes(puzzle)) {
     walkthrough.verdict = Verdict::contradictory;
     return walkthrough;
   }
-  instances_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
     if (!instance.load_puzzle(puzzle, question.limits)) return;
     Question two;
     two.limits = question.limits;
@@ -267,7 +199,12 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
     walkthrough.verdict = findings.verdict;
     walkthrough.solutions = findings.solutions;
     if (findings.verdict != Verdict::unique) return;
-    Walker(instance, findings.solutions.front(), question.limits).walk(walkthrough);
+    const Guide::Start start = start_from(instance, instance.all_clues());
+    const Guide::Way way =
+        instance.guide().walk(start, goals_of(instance, findings.solutions.front(), start.basis),
+                              Guide::deepest, question.limits.stop);
+    walkthrough.steps = steps_of(instance, merged(puzzle, instance.reasoner(), way.steps));
+    walkthrough.complete = way.arrived;
   });
   return walkthrough;
 }

@@ -59,6 +59,16 @@ std::string GridFamily::too_large(const Board& board, const EncodingChoice& choi
   return definition_.too_large ? definition_.too_large(board, choice) : "";
 }
 
+std::optional<Telling> GridFamily::tell(const GridPuzzle& puzzle, const Board& board,
+                                        const Deduction& deduction) const {
+  return definition_.tell ? definition_.tell(puzzle, board, deduction) : std::nullopt;
+}
+
+std::optional<Technique> GridFamily::technique(const GridPuzzle& puzzle, const Board& board,
+                                               const Known& known, std::size_t below) const {
+  return definition_.technique ? definition_.technique(puzzle, board, known, below) : std::nullopt;
+}
+
 std::shared_ptr<const Board> GridFamily::declared(const Words& words) const {
   return std::make_shared<const Board>(definition_.declare(words));
 }

@@ -68,6 +68,10 @@ struct Definition {
       {"one-hot", "a variable for each value of a cell, walks as layered automata"}};
   std::function<EncodingFreedom(std::string_view encoding)> freedom{};
   std::function<std::string(const Board&, const EncodingChoice&)> too_large{};
+  /// As Puzzle's of these names: how people solve it. None: as any puzzle.
+  std::function<std::optional<Telling>(const Puzzle&, const Board&, const Deduction&)> tell{};
+  std::function<std::optional<Technique>(const Puzzle&, const Board&, const Known&, std::size_t)>
+      technique{};
 };
 
 class GridFamily final : public Family {
@@ -93,6 +97,10 @@ class GridFamily final : public Family {
   /// As the puzzle's functions of these names, which ask here.
   std::string too_large(const Board& board, const EncodingChoice& choice) const;
   std::optional<Relaxed> relaxed(const Words& words) const;
+  std::optional<Telling> tell(const GridPuzzle& puzzle, const Board& board,
+                              const Deduction& deduction) const;
+  std::optional<Technique> technique(const GridPuzzle& puzzle, const Board& board,
+                                     const Known& known, std::size_t below) const;
 
  private:
   /// What is behind the family's name in a line that begins with it, or with an alias.

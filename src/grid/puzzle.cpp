@@ -151,6 +151,14 @@ std::optional<Relaxed> GridPuzzle::relaxed() const {
   return family_.relaxed(words_);
 }
 
+std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
+  return family_.tell(*this, *board_, deduction);
+}
+
+std::optional<Technique> GridPuzzle::technique(const Known& known, std::size_t below) const {
+  return family_.technique(*this, *board_, known, below);
+}
+
 std::string GridPuzzle::print() const {
   return words_.print(family_.name());
 }

@@ -7,6 +7,7 @@
 
 #include <cluecore/sheet.hpp>
 #include <cluecore/slips.hpp>
+#include <cluecore/techniques.hpp>
 
 namespace cluecore::grid {
 
@@ -35,6 +36,8 @@ class GridPuzzle final : public Puzzle {
   std::vector<std::string> violations(const Solution& solution) const override;
 
   std::optional<Relaxed> relaxed() const override;
+  std::optional<Telling> tell(const Deduction& deduction) const override;
+  std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return words_.expected(); }
   std::string note() const override { return words_.note(); }
 

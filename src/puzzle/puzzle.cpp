@@ -4,6 +4,7 @@
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/slips.hpp>
+#include <cluecore/techniques.hpp>
 
 #include <algorithm>
 #include <set>
@@ -25,6 +26,14 @@ std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution)
 
 std::vector<Slip> Puzzle::slips() const {
   return {};
+}
+
+std::optional<Telling> Puzzle::tell(const Deduction& /*deduction*/) const {
+  return std::nullopt;
+}
+
+std::optional<Technique> Puzzle::technique(const Known& /*known*/, std::size_t /*below*/) const {
+  return std::nullopt;
 }
 
 std::string Puzzle::json(const Solution& solution) const {

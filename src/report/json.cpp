@@ -1,18 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "text/json.hpp"
-
-#include <cluecore/report.hpp>
+#include "report/json.hpp"
 
 #include <algorithm>
 
 namespace cluecore {
 
-namespace {
-
-/// So many conflicts are listed if neither all of them nor all there is to say were asked for.
-constexpr std::size_t most_conflicts = 200;
-
-JsonWriter opened_clue(const Clue& clue) {
+static JsonWriter opened_clue(const Clue& clue) {
   JsonWriter json('{');
   json.key("text").string(clue.text);
   json.key("line").number(static_cast<std::size_t>(clue.where.line));
@@ -24,15 +17,20 @@ std::string clue_json(const Puzzle& puzzle, std::size_t clue) {
   return opened_clue(puzzle.clues()[clue]).text();
 }
 
-std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
-  JsonWriter json('[');
-  for (std::size_t clue : clues) json.raw(clue_json(puzzle, clue));
-  return json.text();
-}
-
 std::string strings_json(const std::vector<std::string>& strings) {
   JsonWriter json('[');
   for (const std::string& string : strings) json.string(string);
+  return json.text();
+}
+
+namespace {
+
+/// So many conflicts are listed if neither all of them nor all there is to say were asked for.
+constexpr std::size_t most_conflicts = 200;
+
+std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  JsonWriter json('[');
+  for (std::size_t clue : clues) json.raw(clue_json(puzzle, clue));
   return json.text();
 }
 
@@ -96,7 +94,8 @@ JsonWriter opened(std::string_view source, std::size_t line) {
   return json;
 }
 
-/// What every answer about a puzzle begins with; `engine`: what answered.
+}  // namespace
+
 JsonWriter opened_subject(const Subject& subject, std::string_view engine) {
   JsonWriter json = opened(subject.source, static_cast<std::size_t>(subject.line));
   json.key("family").string(subject.family->name());
@@ -105,8 +104,6 @@ JsonWriter opened_subject(const Subject& subject, std::string_view engine) {
   if (!engine.empty()) json.key("engine").string(engine);
   return json;
 }
-
-}  // namespace
 
 std::string json_report(const Subject& subject, const Findings& findings) {
   const Puzzle& puzzle = *subject.puzzle;
@@ -181,49 +178,6 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   if (findings.expected_right) {
     json.key("given_solution").string(*findings.expected_right ? "right" : "wrong");
   }
-  return json.text();
-}
-
-std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons) {
-  const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(reasons.verdict));
-  json.key("place").string(puzzle.place(place));
-  if (reasons.verdict == Verdict::solvable)
-    json.key("value").string(puzzle.value({place, reasons.value}));
-  if (!reasons.forced) {
-    if (reasons.verdict != Verdict::contradictory) json.key("limit").string(subject.limit);
-    return json.text();
-  }
-  json.key("forced").boolean(*reasons.forced);
-  if (!*reasons.forced) {
-    json.key("other_value").string(puzzle.value({place, reasons.other_value}));
-    return json.text();
-  }
-  json.key("clues").raw(clues_json(puzzle, reasons.clues));
-  json.key("minimal").boolean(reasons.minimal);
-  json.key("rules").raw(strings_json(reasons.rules));
-  json.key("explanation").raw(strings_json(reasons.explanation));
-  return json.text();
-}
-
-std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough) {
-  const Puzzle& puzzle = *subject.puzzle;
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(walkthrough.verdict));
-  if (walkthrough.verdict != Verdict::unique) return json.text();
-  JsonWriter steps('[');
-  for (const SolvingStep& step : walkthrough.steps) {
-    JsonWriter found('[');
-    for (const Given& given : step.found) found.string(puzzle.fact(given, true));
-    JsonWriter one('{');
-    one.key("found").raw(found.text());
-    one.key("simple").boolean(step.simple);
-    one.key("explanation").raw(strings_json(step.explanation));
-    steps.raw(one.text());
-  }
-  json.key("steps").raw(steps.text());
-  json.key("steps_complete").boolean(walkthrough.complete);
   return json.text();
 }
 

@@ -63,8 +63,8 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     }
     return text + "\n";
   }
-  std::string text =
-      source + "the way to its solution in " + counted(walkthrough.steps.size(), "step") + "\n\n";
+  std::string text = source + "the way to its solution in " +
+                     counted(walkthrough.steps.size(), "step") + ", with what each costs\n\n";
   std::size_t number = 0;
   std::size_t hard = 0;
   for (const SolvingStep& step : walkthrough.steps) {
@@ -72,7 +72,9 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     hard += step.simple ? 0 : 1;
     for (const std::string& sentence : step.explanation) {
       const bool first = &sentence == &step.explanation.front();
-      text += (first ? label : std::string(label.size(), ' ')) + sentence + "\n";
+      text += (first ? label : std::string(label.size(), ' ')) + sentence;
+      if (&sentence == &step.explanation.back()) text += "  [" + std::to_string(step.cost) + "]";
+      text += "\n";
     }
   }
   if (!walkthrough.complete) {
@@ -81,8 +83,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
   }
   text += "\n";
   if (hard > 0) {
-    text +=
-        counted(hard, "step") + " could not be told in one sentence, with one rule or clue.\n\n";
+    text += counted(hard, "step") + (hard == 1 ? " takes" : " take") + " a supposition.\n\n";
   }
   Picture picture;
   picture.solution = &walkthrough.solutions.front();

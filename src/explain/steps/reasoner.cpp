@@ -8,20 +8,8 @@ namespace cluecore {
 
 namespace {
 
-/// Where more than propagation is needed to refute a supposition, so many places are tried.
-constexpr std::size_t places_tried_deep = 2;
-
 std::size_t index_of(Literal literal) {
   return static_cast<std::size_t>(literal.variable());
-}
-
-/// What the steps suppose, in their order.
-std::vector<Literal> refuted_in(const std::vector<Inference>& steps) {
-  std::vector<Literal> refuted;
-  for (const Inference& step : steps) {
-    if (step.supposed) refuted.push_back(step.supposed);
-  }
-  return refuted;
 }
 
 }  // namespace
@@ -46,12 +34,13 @@ Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
     : encoding_(encoding),
       asked_places_(asked_places),
       propagation_(encoding.formula),
+      facts_(2 * static_cast<std::size_t>(encoding.formula.variable_count()) + 2),
       shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
       first_clauses_(static_cast<std::size_t>(encoding.formula.group_count())) {
   for (std::size_t place = 0; place < encoding.answer.size(); ++place) {
     const std::vector<Literal>& values = encoding.answer[place];
     for (std::size_t value = 0; value < values.size(); ++value) {
-      facts_.insert({values[value], Given{place, value}});
+      facts_[values[value].index()] = Given{place, value};
     }
   }
   std::vector<std::optional<Group>> speaks(shared_.size());
@@ -74,8 +63,7 @@ std::optional<Literals> Reasoner::only_clause(Group group) const {
 }
 
 std::optional<Given> Reasoner::fact(Literal literal) const {
-  const auto found = facts_.find(literal);
-  return found == facts_.end() ? std::nullopt : std::optional(found->second);
+  return facts_[literal.index()];
 }
 
 std::optional<std::vector<Inference>> Reasoner::refute(const Basis& basis, int depth,
@@ -111,54 +99,66 @@ std::optional<std::vector<Inference>> Reasoner::attempt(const Basis& basis, Lite
   return steps;
 }
 
-std::vector<Inference> Reasoner::walk(const Basis& basis, const std::vector<Literal>& goals,
-                                      int depth, const std::stop_token& stop) {
-  const auto open = [&](Literal goal) { return propagation_.is_open(goal); };
-  bool going = begin(basis);
-  while (going && std::any_of(goals.begin(), goals.end(), open)) going = go_on(depth, stop);
-  std::vector<Literal> settled;
-  std::copy_if(goals.begin(), goals.end(), std::back_inserter(settled),
-               [&](Literal goal) { return propagation_.is_true(goal); });
-  std::vector<Inference> steps = steps_to(settled);
-  end(basis);
-  // What was refuted early may no longer be needed with what was refuted after it.
-  std::vector<Literal> refuted = refuted_in(steps);
-  for (std::size_t at = refuted.size(); at-- > 0 && !stop.stop_requested();) {
-    std::vector<Literal> fewer = refuted;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
-    auto shorter = walk_again(basis, settled, fewer, depth, stop);
-    if (!shorter || length(*shorter) >= length(steps)) continue;
-    steps = std::move(*shorter);
-    refuted = refuted_in(steps);
-    at = std::min(at, refuted.size());
+std::optional<Inference> Reasoner::shortest_refutation(const Basis& basis, int depth,
+                                                       const std::stop_token& stop) {
+  std::optional<Inference> found;
+  if (begin(basis)) {
+    if (const auto best = best_supposition(depth, stop)) found = refutation_of(*best, depth, stop);
+    if (found) settle(*found);
   }
-  return steps;
+  end(basis);
+  return found;
 }
 
-/// The walk that refutes these suppositions, as far as they are still open, in this order; nothing
-/// if that does not lead to the goals.
-std::optional<std::vector<Inference>> Reasoner::walk_again(const Basis& basis,
-                                                           const std::vector<Literal>& goals,
-                                                           const std::vector<Literal>& refuted,
-                                                           int depth, const std::stop_token& stop) {
+Reasoner::Measure Reasoner::measure(const Basis& basis, const std::vector<Literal>& goals,
+                                    int depth, const std::stop_token& stop) {
+  Measure measure;
+  const auto is_open = [&](Literal goal) { return propagation_.is_open(goal); };
   bool going = begin(basis);
-  for (Literal supposed : refuted) {
-    if (!going || !propagation_.is_open(supposed)) continue;
-    auto refutation = refutation_of(supposed, depth - 1, stop);
-    going = refutation.has_value();
-    if (going) take(std::move(*refutation));
+  while (going && std::any_of(goals.begin(), goals.end(), is_open) && !stop.stop_requested()) {
+    going = false;
+    for (int deep = 0; deep < depth && !going; ++deep) {
+      const auto best = best_supposition(deep, stop);
+      if (!best) continue;
+      const std::size_t mark = propagation_.mark();
+      std::size_t placed = 0;
+      if (deep == 0) {
+        propagation_.assume(*best);
+        placed = placed_since(mark);
+        back_to(mark);
+      } else if (const auto refutation = refutation_of(*best, deep, stop)) {
+        placed = refutation->placed;
+        ++measure.nested;
+      }
+      measure.cells.push_back(placed);
+      going = propagation_.assume(~*best);
+    }
   }
-  std::optional<std::vector<Inference>> steps;
-  const bool there = std::all_of(goals.begin(), goals.end(),
-                                 [&](Literal goal) { return propagation_.is_true(goal); });
-  if (going && there) steps = steps_to(goals);
+  measure.arrived = std::all_of(goals.begin(), goals.end(),
+                                [&](Literal goal) { return propagation_.is_true(goal); });
   end(basis);
-  return steps;
+  return measure;
 }
 
-std::vector<Inference> Reasoner::steps_to(const std::vector<Literal>& goals) {
-  derivations_.clear();
-  return arranged(needed_for(goals, 0), true);
+std::optional<Literal> Reasoner::settled(const Basis& basis, const std::vector<Literal>& goals) {
+  begin(basis);
+  const auto found = std::find_if(goals.begin(), goals.end(),
+                                  [&](Literal goal) { return propagation_.is_true(goal); });
+  const std::optional<Literal> settled =
+      found == goals.end() ? std::nullopt : std::optional(*found);
+  end(basis);
+  return settled;
+}
+
+std::optional<Inference> Reasoner::refutation(const Basis& basis, Literal supposed, int depth,
+                                              const std::stop_token& stop) {
+  std::optional<Inference> found;
+  if (begin(basis) && propagation_.is_open(supposed)) {
+    found = refutation_of(supposed, depth, stop);
+    if (found) settle(*found);
+  }
+  end(basis);
+  return found;
 }
 
 bool Reasoner::reached() const {
@@ -181,19 +181,49 @@ bool Reasoner::go_on(int depth, const std::stop_token& stop) {
   return false;
 }
 
-/// Refutes the supposition that takes the fewest steps.
+/// Refutes the supposition that is refuted by the fewest cells.
 bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
-  std::optional<Inference> best;
-  for (Literal supposed : suppositions(depth)) {
-    if (stop.stop_requested()) break;
-    auto refutation = refutation_of(supposed, depth, stop);
-    if (!refutation) continue;
-    if (!best || length(refutation->steps) < length(best->steps)) best = std::move(refutation);
-    if (length(best->steps) == 1) break;
-  }
+  const auto best = best_supposition(depth, stop);
   if (!best) return false;
-  take(std::move(*best));
+  auto refutation = refutation_of(*best, depth, stop);
+  if (!refutation) return false;
+  take(std::move(*refutation));
   return true;
+}
+
+/// How many places got their values beyond a level of the trail.
+std::size_t Reasoner::placed_since(std::size_t mark) const {
+  const std::vector<Literal>& trail = propagation_.trail();
+  return static_cast<std::size_t>(std::count_if(trail.begin() + static_cast<std::ptrdiff_t>(mark),
+                                                trail.end(), [&](Literal literal) {
+                                                  const std::optional<Given> at = fact(literal);
+                                                  return at && at->place < asked_places_;
+                                                }));
+}
+
+/// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper
+/// ones are wanted, the first that they refute.
+std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_token& stop) {
+  std::optional<Literal> best;
+  std::size_t least = SIZE_MAX;
+  for (Literal supposed : suppositions(depth)) {
+    if (stop.stop_requested() || least == 0) break;
+    const std::size_t mark = propagation_.mark();
+    if (depth > 0) {
+      if (refutation_of(supposed, depth, stop)) return supposed;
+      continue;
+    }
+    if (!propagation_.assume(supposed)) {
+      // The supposition itself counts as none of them.
+      const std::size_t placed = placed_since(mark) - 1;
+      if (placed < least) {
+        least = placed;
+        best = supposed;
+      }
+    }
+    back_to(mark);
+  }
+  return best;
 }
 
 /// What leads from a supposition to a clash; nothing if that is not found.
@@ -208,14 +238,15 @@ std::optional<Inference> Reasoner::refutation_of(Literal supposed, int depth,
     refutation->supposed = supposed;
     refutation->so = {~supposed};
     refutation->steps = steps_from(mark);
+    refutation->placed = placed_since(mark);
   }
   back_to(mark);
   target_ = target;
   return refutation;
 }
 
-/// Goes on from what a refutation shows.
-void Reasoner::take(Inference refutation) {
+/// Notes what a refutation rests on.
+void Reasoner::settle(Inference& refutation) const {
   std::set<Literal> because;
   for (const Inference& step : refutation.steps) {
     for (Literal literal : step.because) {
@@ -225,6 +256,11 @@ void Reasoner::take(Inference refutation) {
   const std::set<Group> groups = groups_of(refutation.steps);
   refutation.because.assign(because.begin(), because.end());
   refutation.groups.assign(groups.begin(), groups.end());
+}
+
+/// Goes on from what a refutation shows.
+void Reasoner::take(Inference refutation) {
+  settle(refutation);
   const Literal follows = refutation.so.front();
   refuted_[follows] = std::move(refutation);
   propagation_.assume(follows);
@@ -244,7 +280,6 @@ std::vector<Literal> Reasoner::suppositions(int depth) const {
   if (depth > 0) {
     std::stable_sort(open_places.begin(), open_places.end(),
                      [](const auto& a, const auto& b) { return a.size() < b.size(); });
-    if (open_places.size() > places_tried_deep) open_places.resize(places_tried_deep);
   }
   std::vector<Literal> result;
   for (const auto& open : open_places) result.insert(result.end(), open.begin(), open.end());
@@ -259,17 +294,10 @@ void Reasoner::back_to(std::size_t mark) {
 /// Is the literal, which is true, a fact to report, or something in between?
 bool Reasoner::is_reported(Literal literal) const {
   const std::optional<std::size_t> reason = propagation_.reason(literal);
-  if (!reason || facts_.contains(literal) || facts_.contains(~literal)) return true;
+  if (!reason || fact(literal) || fact(~literal)) return true;
   const Formula& formula = encoding_.formula;
   return shared_[index_of(literal)] && !formula.is_auxiliary(literal) &&
          formula.kind(formula.group_of(*reason)) != GroupKind::definition;
-}
-
-/// The value of a place that is asked for, or what is in between: what it excludes everybody sees. What
-/// the number in a margin excludes has to be reported.
-bool Reasoner::is_plain(Literal literal) const {
-  const std::optional<Given> at = fact(literal);
-  return !at || at->place < asked_places_;
 }
 
 /// An exclusion that is left out: one fact and one rule make it.
@@ -345,12 +373,12 @@ std::vector<Literal> Reasoner::needed_for(std::vector<Literal> goals, std::size_
 /// The steps beyond a level of the trail to the target, or to the clash.
 std::vector<Inference> Reasoner::steps_from(std::size_t level) {
   derivations_.clear();
-  if (target_) return arranged(needed_for({target_}, level), false);
+  if (target_) return arranged(needed_for({target_}, level));
   Derivation clash;
   std::set<Literal> expanded;
   expand(*propagation_.broken(), Literal(), clash, expanded);
   std::vector<Inference> steps =
-      arranged(needed_for({clash.because.begin(), clash.because.end()}, level), false);
+      arranged(needed_for({clash.because.begin(), clash.because.end()}, level));
   Inference last;
   const std::vector<Literal>& trail = propagation_.trail();
   std::copy_if(trail.begin(), trail.end(), std::back_inserter(last.because),
@@ -363,7 +391,7 @@ std::vector<Inference> Reasoner::steps_from(std::size_t level) {
 
 /// The derivations of these literals, which come in the order of the trail; what the same rule or
 /// clue makes at one time is one step.
-std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed, bool easiest_first) {
+std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed) {
   const std::vector<Literal>& trail = propagation_.trail();
   std::vector<Inference> steps;
   std::set<Literal> waiting(needed.begin(), needed.end());
@@ -372,28 +400,18 @@ std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed, bool easi
     return std::none_of(because.begin(), because.end(),
                         [&](Literal fact) { return waiting.contains(fact); });
   };
-  // Suppositions come in the order in which they were needed, each where nothing else leads on:
-  // later it might be refuted already by what stands then.
-  const auto cost = [&](Literal literal) {
-    return refuted_.contains(literal) ? trail.size() : because_of(literal).size();
-  };
   while (!needed.empty()) {
-    auto next = needed.begin();
-    for (auto at = next; easiest_first && at != needed.end(); ++at) {
-      if (ready(*at) && (!ready(*next) || cost(*at) < cost(*next))) next = at;
-    }
-    if (const auto refuted = refuted_.find(*next); refuted != refuted_.end()) {
+    const Literal next = needed.front();
+    if (const auto refuted = refuted_.find(next); refuted != refuted_.end()) {
       steps.push_back(refuted->second);
     } else {
-      const std::set<Group>& groups = derivation_of(*next).groups;
+      const std::set<Group>& groups = derivation_of(next).groups;
       Derivation together;
       Inference step;
       for (Literal other : needed) {
         if (refuted_.contains(other) || derivation_of(other).groups != groups || !ready(other)) {
           continue;
         }
-        // Of the easiest, what takes as little; what takes more comes later.
-        if (easiest_first && cost(other) > cost(*next)) continue;
         step.so.push_back(other);
         const Derivation& derivation = derivation_of(other);
         together.because.insert(derivation.because.begin(), derivation.because.end());

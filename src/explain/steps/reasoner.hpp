@@ -11,6 +11,7 @@
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
+#include <cluecore/techniques.hpp>
 
 #include <map>
 #include <memory>
@@ -29,6 +30,8 @@ struct Inference {
   /// that it is not so, and groups are those of the steps.
   Literal supposed;
   std::vector<Inference> steps;
+  std::size_t placed = 0;  ///< cells placed until the clash, those of suppositions within with it
+  Telling telling;         ///< what it is called, and its sentence: see techniques.hpp
 };
 
 /// How many sentences it takes to tell them.
@@ -56,11 +59,24 @@ class Reasoner {
   std::optional<std::vector<Inference>> derive(const Basis& basis, Literal target, int depth,
                                                const std::stop_token& stop);
 
-  /// The steps from the basis to as many of the goals as it leads to, each the one then available
-  /// that takes the fewest facts; suppositions only where nothing else leads on, so that none is
-  /// made of what the steps before it show, and none that the others make needless.
-  std::vector<Inference> walk(const Basis& basis, const std::vector<Literal>& goals, int depth,
-                              const std::stop_token& stop);
+  /// Of the values that the basis leaves open, the one that is refuted by the fewest cells placed
+  /// until the clash; nested suppositions only at depth 1 and more, where the first one serves.
+  std::optional<Inference> shortest_refutation(const Basis& basis, int depth,
+                                               const std::stop_token& stop);
+  /// The refutation of this one.
+  std::optional<Inference> refutation(const Basis& basis, Literal supposed, int depth,
+                                      const std::stop_token& stop);
+
+  /// How many cells each refutation takes on the way to the goals, none larger than is needed then.
+  struct Measure {
+    std::vector<std::size_t> cells;
+    std::size_t nested = 0;
+    bool arrived = false;
+  };
+  Measure measure(const Basis& basis, const std::vector<Literal>& goals, int depth,
+                  const std::stop_token& stop);
+  /// One of the goals that propagation settles, if there is one.
+  std::optional<Literal> settled(const Basis& basis, const std::vector<Literal>& goals);
 
   /// The clause of a group that has just one.
   std::optional<Literals> only_clause(Group group) const;
@@ -69,6 +85,18 @@ class Reasoner {
   /// Does it only say what is not so? Of what is no value at a place, that is how it is named.
   bool is_exclusion(Literal literal) const {
     return !fact(literal) && (fact(~literal) || literal.negated());
+  }
+  /// May it be reported, be it only in between? Not what only helps to say what a rule says.
+  bool may_be_reported(Literal literal) const {
+    return fact(literal) || fact(~literal) ||
+           (shared_[static_cast<std::size_t>(literal.variable())] &&
+            !encoding_.formula.is_auxiliary(literal));
+  }
+  /// The value of a place that is asked for, or what is in between: what it excludes everybody sees.
+  /// What the number in a margin excludes has to be reported.
+  bool is_plain(Literal literal) const {
+    const std::optional<Given> at = fact(literal);
+    return !at || at->place < asked_places_;
   }
 
  private:
@@ -88,31 +116,28 @@ class Reasoner {
   bool go_on(int depth, const std::stop_token& stop);
   bool suppose_best(int depth, const std::stop_token& stop);
   std::optional<Inference> refutation_of(Literal supposed, int depth, const std::stop_token& stop);
+  void settle(Inference& refutation) const;
   void take(Inference refutation);
-  std::optional<std::vector<Inference>> walk_again(const Basis& basis,
-                                                   const std::vector<Literal>& goals,
-                                                   const std::vector<Literal>& refuted, int depth,
-                                                   const std::stop_token& stop);
-  std::vector<Inference> steps_to(const std::vector<Literal>& goals);
+  std::optional<Literal> best_supposition(int depth, const std::stop_token& stop);
+  std::size_t placed_since(std::size_t mark) const;
   std::vector<Literal> suppositions(int depth) const;
   void back_to(std::size_t mark);
 
   bool is_reported(Literal literal) const;
-  bool is_plain(Literal literal) const;
   bool is_implicit(Literal literal);
   const Derivation& derivation_of(Literal literal);
   void expand(std::size_t clause, Literal derived, Derivation& derivation,
               std::set<Literal>& expanded);
   std::vector<Inference> steps_from(std::size_t level);
   std::vector<Literal> needed_for(std::vector<Literal> goals, std::size_t level);
-  std::vector<Inference> arranged(std::vector<Literal> needed, bool easiest_first);
+  std::vector<Inference> arranged(std::vector<Literal> needed);
   const std::set<Literal>& because_of(Literal literal);
 
   const Encoding& encoding_;
   std::size_t asked_places_;
   Propagation propagation_;
-  std::map<Literal, Given> facts_;
-  std::vector<bool> shared_;  // by variable: more than one group speaks of it
+  std::vector<std::optional<Given>> facts_;  // by Literal::index
+  std::vector<bool> shared_;                 // by variable: more than one group speaks of it
   std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
   Literal target_;                                       // none: a clash
   std::map<Literal, Derivation> derivations_;

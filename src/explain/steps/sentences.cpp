@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Chains of reasoning in words.
 #include "explain/queries.hpp"
+#include "explain/steps/guide.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
+
+#include <cluecore/techniques.hpp>
 
 #include <algorithm>
 #include <set>
@@ -12,6 +16,8 @@ namespace {
 
 /// Clues that are named without more stand together on a line of about this width.
 constexpr std::size_t clues_width = 100;
+/// A sentence that would be longer gives fewer reasons.
+constexpr std::size_t longest_sentence = 160;
 
 class SentenceWriter {
  public:
@@ -41,6 +47,14 @@ class SentenceWriter {
         continue;
       }
       repeating = false;
+      if (step.supposed && step.steps.size() == 1) {
+        const std::string line =
+            facts(step.so) + ": otherwise " + sentence(step.steps.front());
+        if (line.size() <= longest_sentence) {
+          lines_.push_back(indent + line);
+          continue;
+        }
+      }
       if (step.supposed) {
         lines_.push_back(indent + "Suppose " + facts({step.supposed}) + ":");
         tell(step.steps, indent + "  ");
@@ -86,82 +100,84 @@ class SentenceWriter {
                        [&](const Given& fact) { return fact.*part == facts.front().*part; });
   }
 
-  /// "box 5 must hold 7; as r4c1 and r6c9 are 7, r5c4 is 7"
+  /// "only r4c4 is left for 8 in row 4, as r1c1 is 8"
   std::string sentence(const Inference& step) const {
-    std::vector<std::string> names = names_of(formula_, step.groups);
-    const std::string rule = listed(names, "and");
-    const std::string because = facts(step.because);
+    if (!step.telling.sentence.empty()) return step.telling.sentence;
+    if (const auto deduced = deduction(encoding_, reasoner_, step)) {
+      const auto telling = puzzle_.tell(*deduced);
+      if (telling && !telling->sentence.empty()) return telling->sentence;
+    }
+    const std::string rule = listed(names_of(formula_, step.groups), "and");
     const std::string so = facts(step.so);
     if (const auto clause = requirement(step)) {
       const std::vector<Given> choice = facts_of(*clause);
       const std::string& unit = formula_.unit(step.groups.front());
       const std::string value = puzzle_.value(choice.front());
+      const bool none = step.so.empty();
       if (all_alike(choice, &Given::place) &&
           choice.size() == encoding_.answer[choice.front().place].size()) {
-        const bool none = step.so.empty();
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
-        return fits + " fits in " + puzzle_.place(choice.front().place) + ", as " + because;
+        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place),
+                            what_shuts_out(step, choice));
       }
       // Only what the rule is called tells that these are all places of the unit.
-      if (step.so.empty() && rule == unit + " must hold " + value) {
-        return value + " has no place in " + unit + ", as " + because;
+      if (rule == unit + " must hold " + value) {
+        return with_reasons(none ? value + " has no place in " + unit
+                                 : "only " + puzzle_.place(fact_of(step.so.front()).place) +
+                                       " is left for " + value + " in " + unit,
+                            what_shuts_out(step, choice));
       }
     }
+    const std::string because = facts(step.because);
     if (step.so.empty()) {
       if (rule.empty()) return "these cannot all be: " + because;
       return because.empty() ? rule + ": that is impossible by itself" : rule + "; but " + because;
     }
-    if (because.empty()) return rule.empty() ? so : rule + "; so " + so;
-    return rule + (rule.empty() ? "as " : "; as ") + because + ", " + so;
+    const std::string plainly = rule.empty() ? so : rule + "; so " + so;
+    if (because.empty()) return plainly;
+    const std::string whole = rule + (rule.empty() ? "as " : "; as ") + because + ", " + so;
+    return whole.size() <= longest_sentence || rule.empty() ? whole : plainly;
   }
 
-  /// Literals that make the same of several places become one.
-  struct Statement {
-    bool holds;
-    std::string value;
-    std::vector<std::size_t> places;
-    std::string text;  // as it stands alone
-  };
+  /// Of what leaves no more of a choice, what has to be said: not that other cells are full, nor what
+  /// else stands around a cell.
+  std::vector<Literal> what_shuts_out(const Inference& step,
+                                      const std::vector<Given>& choice) const {
+    const bool one_place = all_alike(choice, &Given::place);
+    std::vector<Literal> said;
+    std::copy_if(step.because.begin(), step.because.end(), std::back_inserter(said),
+                 [&](Literal literal) {
+                   const auto is = reasoner_.fact(literal);
+                   return !is || (!one_place && is->value == choice.front().value);
+                 });
+    return said;
+  }
+
+  std::string with_reasons(const std::string& claim, const std::vector<Literal>& because) const {
+    if (because.empty()) return claim;
+    const std::string whole = claim + ", as " + facts(because);
+    if (whole.size() <= longest_sentence) return whole;
+    std::vector<Literal> exclusions;
+    std::copy_if(because.begin(), because.end(), std::back_inserter(exclusions),
+                 [&](Literal literal) { return !reasoner_.fact(literal); });
+    return exclusions.size() == because.size() || exclusions.empty()
+               ? claim
+               : with_reasons(claim, exclusions);
+  }
 
   std::string facts(const std::vector<Literal>& literals) const {
-    std::vector<Statement> statements;
+    std::vector<Fact> facts;
+    std::vector<std::string> texts;
     for (Literal literal : literals) {
       const std::optional<Given> is = reasoner_.fact(literal);
-      const std::optional<Given> given = is ? is : reasoner_.fact(~literal);
-      if (!given) {  // a name from the formula, which no place goes by
-        statements.push_back({true, "", {}, named(literal)});
-        continue;
-      }
-      const std::string value = puzzle_.value(*given);
-      const auto same =
-          std::find_if(statements.begin(), statements.end(), [&](const Statement& other) {
-            return !other.places.empty() && other.holds == is.has_value() && other.value == value &&
-                   puzzle_.verb(other.places.front()) == puzzle_.verb(given->place);
-          });
-      if (same != statements.end()) {
-        same->places.push_back(given->place);
-      } else {
-        statements.push_back(
-            {is.has_value(), value, {given->place}, puzzle_.fact(*given, is.has_value())});
+      if (const auto given = is ? is : reasoner_.fact(~literal)) {
+        facts.push_back({*given, is.has_value()});
+      } else {  // a name from the formula, which no place goes by
+        texts.push_back(named(literal));
       }
     }
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-      if (statements[i].places.size() != 1 || statements[i].holds) {
-        texts.push_back(text(statements[i]));
-        continue;
-      }
-      // What else a single place is not stands with it.
-      std::vector<std::string> values = {statements[i].value};
-      for (std::size_t j = statements.size() - 1; j > i; --j) {
-        if (statements[j].holds || statements[j].places != statements[i].places) continue;
-        values.insert(values.begin() + 1, statements[j].value);
-        statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(j));
-      }
-      texts.push_back(values.size() == 1 ? text(statements[i])
-                                         : joined(statements[i], listed(values, "or")));
-    }
+    if (!facts.empty()) texts.push_back(facts_text(puzzle_, facts));
     return listed(texts, "and");
   }
 
@@ -173,24 +189,6 @@ class SentenceWriter {
     return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
-  std::string text(const Statement& statement) const {
-    return statement.places.size() < 2 ? statement.text : joined(statement, statement.value);
-  }
-
-  /// "r1c1 and r1c2 are not 5"
-  std::string joined(const Statement& statement, const std::string& value) const {
-    std::vector<std::size_t> places = statement.places;
-    std::sort(places.begin(), places.end());
-    std::vector<std::string> names;
-    names.reserve(places.size());
-    for (std::size_t place : places) names.push_back(puzzle_.place(place));
-    const Verb verb = puzzle_.verb(places.front());
-    const bool one = places.size() == 1;
-    const std::string_view word =
-        statement.holds ? (one ? verb.is : verb.are) : (one ? verb.is_not : verb.are_not);
-    return listed(names, "and") + " " + std::string(word) + " " + value;
-  }
-
   const Puzzle& puzzle_;
   const Encoding& encoding_;
   const Formula& formula_;
@@ -200,6 +198,37 @@ class SentenceWriter {
 };
 
 }  // namespace
+
+std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
+                              std::vector<Inference> steps) {
+  std::vector<Inference> result;
+  for (Inference& step : steps) {
+    const std::string& together = step.telling.together;
+    if (!result.empty() && !together.empty() && result.back().telling.together == together) {
+      Inference& last = result.back();
+      std::vector<Fact> facts;
+      for (const auto& so : {last.so, step.so}) {
+        for (Literal literal : so) facts.push_back({*reasoner.fact(literal), true});
+      }
+      std::string sentence = together + ": " + facts_text(puzzle, facts);
+      if (sentence.size() <= clues_width) {
+        last.telling.sentence = std::move(sentence);
+        const auto add = [](auto& to, const auto& from, const auto& but) {
+          for (const auto& one : from) {
+            if (!contains(to, one) && !contains(but, one)) to.push_back(one);
+          }
+        };
+        add(last.because, step.because, last.so);
+        add(last.groups, step.groups, std::vector<Group>());
+        add(last.excluding, step.excluding, std::vector<Group>());
+        last.so.insert(last.so.end(), step.so.begin(), step.so.end());
+        continue;
+      }
+    }
+    result.push_back(std::move(step));
+  }
+  return result;
+}
 
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps) {

@@ -41,6 +41,8 @@ std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inferenc
   for (const Inference& inference : inferences) {
     SolvingStep& step = steps.emplace_back();
     step.simple = !inference.supposed;
+    step.technique = inference.telling.technique;
+    step.cost = inference.telling.cost;
     for (Literal literal : inference.so) {
       if (const auto fact = reasoner.fact(literal)) {
         step.found.push_back(*fact);

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "candidates.hpp"
+
+#include "text/text.hpp"
+
+#include <bit>
+
+namespace cluecore::sudoku {
+
+std::vector<int> bits_of(Bits bits) {
+  std::vector<int> result;
+  for (; bits != 0; bits &= bits - 1) result.push_back(std::countr_zero(bits));
+  return result;
+}
+
+Candidates::Candidates(const Shape& shape, const Known& known)
+    : shape_(shape),
+      n_(shape.size()),
+      units_(sudoku::units(shape)),
+      open_(static_cast<std::size_t>(shape.cells())),
+      places_(units_.size() * static_cast<std::size_t>(n_)) {
+  const auto n = static_cast<std::size_t>(n_);
+  for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+    for (std::size_t digit = 0; digit < n; ++digit) {
+      if (known.is_open({cell, digit})) open_[cell] |= Bits{1} << digit;
+    }
+  }
+  for (std::size_t unit = 0; unit < units_.size(); ++unit) {
+    for (std::size_t at = 0; at < n; ++at) {
+      const Bits open = open_[static_cast<std::size_t>(units_[unit].cells[at])];
+      for (int digit : bits_of(open)) {
+        places_[unit * n + static_cast<std::size_t>(digit)] |= Bits{1} << at;
+      }
+    }
+  }
+}
+
+void Candidates::add_confined(int unit, int digit, Bits cells, std::vector<Fact>& because) const {
+  for (int at = 0; at < n_; ++at) {
+    if ((cells >> at & 1U) == 0) because.push_back(is_not(cell(unit, at), digit));
+  }
+}
+
+void Candidates::add_holds_only(int cell, Bits digits, std::vector<Fact>& because) const {
+  for (int digit = 0; digit < n_; ++digit) {
+    if ((digits >> digit & 1U) == 0) because.push_back(is_not(cell, digit));
+  }
+}
+
+void Candidates::exclude(int cell, Bits digits, std::vector<Fact>& so) const {
+  for (int digit : bits_of(digits & open(cell))) so.push_back(is_not(cell, digit));
+}
+
+std::string Candidates::digits_text(Bits digits, std::string_view last) const {
+  std::vector<std::string> texts;
+  for (int digit : bits_of(digits)) texts.push_back(std::to_string(digit + 1));
+  return listed(texts, last);
+}
+
+std::string Candidates::cells_text(const std::vector<int>& cells, std::string_view last) const {
+  std::vector<std::string> texts;
+  texts.reserve(cells.size());
+  for (int cell : cells) texts.push_back(name(cell));
+  return listed(ranges_text(texts), last);
+}
+
+}  // namespace cluecore::sudoku

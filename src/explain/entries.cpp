@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// What somebody entered so far: what is wrong with it, and what comes next.
+#include "explain/instances.hpp"
+#include "explain/queries.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+/// From the clues and the entries.
+Guide::Start start_with(const Instance& instance, const std::vector<Given>& entries) {
+  Guide::Start start = start_from(instance, instance.all_clues());
+  for (const Given& entry : entries) {
+    start.basis.literals.push_back(instance.encoding().answer[entry.place][entry.value]);
+  }
+  return start;
+}
+
+std::vector<std::string> words_of(Instance& instance, std::vector<Inference> steps) {
+  return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(),
+                   merged(instance.puzzle(), instance.reasoner(), std::move(steps)));
+}
+
+void find_mistakes(Instance& instance, const std::vector<Given>& entries, const Limits& limits,
+                   Mistakes& mistakes) {
+  Question two;
+  two.limits = limits;
+  const Findings findings = find_solutions(instance, two);
+  mistakes.verdict = findings.verdict;
+  if (findings.verdict == Verdict::contradictory || findings.verdict == Verdict::unknown) return;
+  if (findings.verdict == Verdict::unique) {
+    for (const Given& entry : entries) {
+      if (findings.solutions.front()[entry.place] != entry.value) {
+        mistakes.wrong.push_back(entry.place);
+      }
+    }
+    mistakes.possible = mistakes.wrong.empty();
+  } else {
+    const Guide::Start start = start_with(instance, entries);
+    std::vector<Literal> assumed = instance.assumptions();
+    assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
+    mistakes.possible = instance.search_engine().solve(assumed, limits) == Status::satisfiable;
+  }
+  if (mistakes.possible) return;
+  const Guide::Way way =
+      instance.guide().lead(start_with(instance, entries), {}, Guide::deepest, limits.stop);
+  mistakes.explanation = words_of(instance, way.steps);
+}
+
+}  // namespace
+
+Mistakes Examiner::mistakes(const Family& family, const Puzzle& puzzle,
+                            const std::vector<Given>& entries, const Question& question) {
+  Mistakes mistakes;
+  instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
+  if (counting_refutes(puzzle)) {
+    mistakes.verdict = Verdict::contradictory;
+    return mistakes;
+  }
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+    if (!instance.load_puzzle(puzzle, question.limits)) return;
+    find_mistakes(instance, entries, question.limits, mistakes);
+  });
+  return mistakes;
+}
+
+Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
+                    const Question& question) {
+  Hint hint;
+  instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
+  if (counting_refutes(puzzle)) {
+    hint.verdict = Verdict::contradictory;
+    return hint;
+  }
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+    if (!instance.load_puzzle(puzzle, question.limits)) return;
+    const Guide::Start start = start_with(instance, entries);
+    std::vector<Literal> assumed = instance.assumptions();
+    assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
+    const Status status = instance.search_engine().solve(assumed, question.limits);
+    if (status == Status::unknown) return;
+    hint.verdict = status == Status::satisfiable ? Verdict::solvable : Verdict::contradictory;
+    if (hint.verdict != Verdict::solvable) return;
+    const std::vector<Literal> goals = goals_of(instance, instance.checked_solution(), start.basis);
+    if (goals.empty()) return;
+    const auto step = instance.guide().next(start, goals, Guide::deepest, question.limits.stop);
+    if (step) hint.step = steps_of(instance, {*step}).front();
+  });
+  return hint;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// How hard a puzzle is: the largest refutation that a solver by propagation needs. It knows no
+// technique, so that it is one measure for all families; what people call the steps is told beside it.
+#include "explain/instances.hpp"
+#include "explain/queries.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace cluecore {
+
+namespace {
+
+/// Refutations of up to so many cells can be followed in the head.
+constexpr std::size_t most_in_the_head = 5;
+
+Rating rating_of(Instance& instance, const Limits& limits) {
+  Question two;
+  two.limits = limits;
+  Rating rating;
+  std::vector<Solution> solutions;
+  if (auto solution = instance.solve_by_propagation()) {
+    rating.verdict = Verdict::unique;
+    solutions = {std::move(*solution)};
+  } else {
+    if (!instance.load(limits)) return rating;
+    const Findings findings = find_solutions(instance, two);
+    rating.verdict = findings.verdict;
+    solutions = findings.solutions;
+  }
+  if (rating.verdict != Verdict::unique) return rating;
+  const Guide::Start start = start_from(instance, instance.all_clues());
+  const std::vector<Literal> goals = goals_of(instance, solutions.front(), start.basis);
+  const Reasoner::Measure measure =
+      instance.reasoner().measure(start.basis, goals, Guide::deepest, limits.stop);
+  rating.refutations = measure.cells.size();
+  rating.nested = measure.nested;
+  rating.sum = std::accumulate(measure.cells.begin(), measure.cells.end(), std::size_t{0});
+  for (std::size_t cells : measure.cells) rating.largest = std::max(rating.largest, cells);
+  const Guide::Way way = instance.guide().walk(start, goals, Guide::deepest, limits.stop);
+  for (const Inference& step : way.steps) {
+    rating.cost = std::max(rating.cost, step.telling.cost);
+    const std::string& name =
+        step.telling.technique.empty() ? "by one rule" : step.telling.technique;
+    const auto known = std::find_if(rating.steps.begin(), rating.steps.end(),
+                                    [&](const auto& one) { return one.first == name; });
+    if (known == rating.steps.end()) {
+      rating.steps.emplace_back(name, 1);
+    } else {
+      ++known->second;
+    }
+  }
+  rating.complete = measure.arrived && way.arrived;
+  return rating;
+}
+
+}  // namespace
+
+std::string_view level(const Rating& rating) {
+  if (rating.nested > 0) return "extreme";
+  if (rating.largest == 0) return "easy";
+  return rating.largest <= most_in_the_head ? "medium" : "hard";
+}
+
+Rating Examiner::rate(const Family& family, const Puzzle& puzzle, const Question& question) {
+  Rating rating;
+  instances_->set_current(nullptr);
+  reasoning_->set_current(nullptr);
+  if (counting_refutes(puzzle)) {
+    rating.verdict = Verdict::contradictory;
+    return rating;
+  }
+  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
+    instance.set_puzzle(puzzle);
+    rating = rating_of(instance, question.limits);
+  });
+  return rating;
+}
+
+}  // namespace cluecore

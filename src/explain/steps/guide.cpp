@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: MIT
+#include "explain/steps/guide.hpp"
+
+#include "explain/queries.hpp"
+#include "text/contains.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+namespace {
+
+std::size_t position(Group group) {
+  return static_cast<std::size_t>(group);
+}
+
+std::size_t index_of(Literal literal) {
+  return static_cast<std::size_t>(literal.variable());
+}
+
+}  // namespace
+
+Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner)
+    : encoding_(encoding),
+      asked_places_(asked_places),
+      reasoner_(reasoner),
+      local_(encoding.formula),
+      judge_(encoding.formula),
+      groups_of_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
+      excluded_by_(2 * groups_of_.size()),
+      only_excludes_(static_cast<std::size_t>(encoding.formula.group_count()), true),
+      in_basis_(only_excludes_.size()),
+      active_(only_excludes_.size()),
+      dirty_(only_excludes_.size()) {
+  const Formula& formula = encoding.formula;
+  const auto excludes = [&](Literal fact, Literal exclusion) {
+    return reasoner.is_exclusion(exclusion) && !reasoner.is_exclusion(fact) &&
+           reasoner.may_be_reported(fact) && reasoner.is_plain(fact);
+  };
+  for (std::size_t i = 0; i < formula.clause_count(); ++i) {
+    const Group group = formula.group_of(i);
+    const Literals clause = formula.clause(i);
+    bool excluding = false;
+    if (formula.kind(group) == GroupKind::rule && clause.size() == 2) {
+      for (const auto& [fact, exclusion] :
+           {std::pair(~clause[0], clause[1]), std::pair(~clause[1], clause[0])}) {
+        if (!excludes(fact, exclusion)) continue;
+        excluding = true;
+        excluded_by_[fact.index()].emplace_back(exclusion, group);
+      }
+    }
+    if (!excluding) only_excludes_[position(group)] = false;
+    for (Literal literal : clause) {
+      std::vector<Group>& groups = groups_of_[index_of(literal)];
+      if (groups.empty() || groups.back() != group) groups.push_back(group);
+      in_between_ = in_between_ || (reasoner.may_be_reported(literal) && !reasoner.fact(literal) &&
+                                    !reasoner.fact(~literal));
+    }
+  }
+}
+
+Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, int depth,
+                       const std::stop_token& stop) {
+  begin(start);
+  go(goals, depth, nullptr, SIZE_MAX, stop);
+  Way way{std::move(steps_), arrived(goals)};
+  end();
+  if (!way.arrived) return {};
+  std::set<Literal> needed(goals.begin(), goals.end());
+  std::vector<Inference> kept;
+  for (std::size_t at = way.steps.size(); at-- > 0;) {
+    Inference& step = way.steps[at];
+    const bool leads =
+        step.so.empty() || std::any_of(step.so.begin(), step.so.end(),
+                                       [&](Literal literal) { return needed.contains(literal); });
+    if (!leads) continue;
+    needed.insert(step.because.begin(), step.because.end());
+    kept.push_back(std::move(step));
+  }
+  std::reverse(kept.begin(), kept.end());
+  way.steps = std::move(kept);
+  return way;
+}
+
+Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, int depth,
+                       const std::stop_token& stop) {
+  Way way;
+  std::vector<Literal> allowed;
+  for (int run = 0; run < 4; ++run) {
+    begin(start);
+    go(goals, depth, run == 0 ? nullptr : &allowed, SIZE_MAX, stop);
+    const bool there = arrived(goals);
+    std::vector<Inference> steps = std::move(steps_);
+    end();
+    // With fewer suppositions it may not arrive; then what was found before holds.
+    if (run > 0 && !there) break;
+    way = {std::move(steps), there};
+    if (!there || stop.stop_requested()) break;
+    // What was refuted, and is needed for nothing, is left out: all else is found again.
+    std::set<Literal> needed(goals.begin(), goals.end());
+    std::vector<Literal> refuted;
+    std::size_t suppositions = 0;
+    for (std::size_t at = way.steps.size(); at-- > 0;) {
+      const Inference& step = way.steps[at];
+      if (step.supposed) ++suppositions;
+      if (std::none_of(step.so.begin(), step.so.end(),
+                       [&](Literal literal) { return needed.contains(literal); })) {
+        continue;
+      }
+      needed.insert(step.because.begin(), step.because.end());
+      if (step.supposed) refuted.push_back(step.supposed);
+    }
+    if (refuted.size() == suppositions) break;
+    allowed.assign(refuted.rbegin(), refuted.rend());
+  }
+  return way;
+}
+
+std::optional<Inference> Guide::next(const Start& start, const std::vector<Literal>& goals,
+                                     int depth, const std::stop_token& stop) {
+  begin(start);
+  go(goals, depth, nullptr, 1, stop);
+  std::optional<Inference> first;
+  if (!steps_.empty()) first = std::move(steps_.front());
+  end();
+  return first;
+}
+
+void Guide::begin(const Start& start) {
+  start_ = &start;
+  std::vector<std::size_t> values;
+  for (const auto& literals : encoding_.answer) values.push_back(literals.size());
+  known_.emplace(values, start.puzzle->clues().size());
+  is_stated_.assign(excluded_by_.size(), false);
+  when_.assign(groups_of_.size(), 0);
+  if (judged_.empty()) {
+    judged_ = encoding_.formula.groups(GroupKind::rule);
+    judge_.activate(judged_);
+  }
+  for (std::size_t clue : start.clues) known_->put_in_force(clue);
+  for (Group group : start.basis.groups) {
+    in_basis_[position(group)] = true;
+    if (only_excludes_[position(group)]) continue;
+    active_[position(group)] = true;
+    dirty_[position(group)] = true;
+    waiting_.push_back(group);
+  }
+  for (Literal literal : start.basis.literals) learn(literal);
+  if (local_.broken() && !clashed_) clash(Literal(), Literal());
+}
+
+void Guide::end() {
+  local_.back_to(0);
+  for (Group group : start_->basis.groups) {
+    in_basis_[position(group)] = false;
+    active_[position(group)] = false;
+    dirty_[position(group)] = false;
+  }
+  waiting_.clear();
+  open_.clear();
+  stated_.clear();
+  excluded_.clear();
+  noted_ = 0;
+  clashed_ = false;
+  steps_.clear();
+  known_.reset();
+}
+
+bool Guide::arrived(const std::vector<Literal>& goals) const {
+  if (goals.empty()) return clashed_;
+  return std::all_of(goals.begin(), goals.end(),
+                     [&](Literal goal) { return local_.is_true(goal); });
+}
+
+void Guide::go(const std::vector<Literal>& goals, int depth, const std::vector<Literal>* allowed,
+               std::size_t most_steps, const std::stop_token& stop) {
+  while (!clashed_ && !arrived(goals) && steps_.size() < most_steps && !stop.stop_requested()) {
+    if (!step(goals, depth, allowed, stop)) break;
+  }
+}
+
+bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector<Literal>* allowed,
+                 const std::stop_token& stop) {
+  for (Group group : std::exchange(waiting_, {})) {
+    if (!dirty_[position(group)]) continue;
+    dirty_[position(group)] = false;
+    look_at(group);
+  }
+  const Inference* cheapest = nullptr;
+  for (auto& [group, inference] : open_) {
+    // What it is called may depend on more than the rule: a cell may have become the last of a row.
+    if (inference.so.size() == 1) inference.telling = told(inference);
+    if (inference.so.empty()) {  // a clash ends it all
+      cheapest = &inference;
+      break;
+    }
+    if (cheapest == nullptr || inference.telling.cost < cheapest->telling.cost) {
+      cheapest = &inference;
+    }
+  }
+  const std::size_t below = cheapest == nullptr ? least_refutation : cheapest->telling.cost;
+  if (cheapest == nullptr || !cheapest->so.empty()) {
+    if (auto technique = proposed(below)) {
+      take(std::move(*technique));
+      return true;
+    }
+  }
+  if (cheapest != nullptr) {
+    take(*cheapest);
+    return true;
+  }
+  if (in_between_ && take_settled(goals, stop)) return true;
+  for (int deep = 0; deep < depth; ++deep) {
+    if (refute(deep, allowed, stop)) return true;
+  }
+  return false;
+}
+
+/// A goal that propagation settles by what no step reports.
+bool Guide::take_settled(const std::vector<Literal>& goals, const std::stop_token& stop) {
+  const Reasoner::Basis basis{stated_, start_->basis.groups};
+  std::vector<Literal> open;
+  std::copy_if(goals.begin(), goals.end(), std::back_inserter(open),
+               [&](Literal goal) { return !local_.is_true(goal); });
+  const auto settled = reasoner_.settled(basis, open);
+  return settled && derive(*settled, stop);
+}
+
+/// Takes the steps of the reasoner to the literal.
+bool Guide::derive(Literal literal, const std::stop_token& stop) {
+  const Reasoner::Basis basis{stated_, start_->basis.groups};
+  auto steps = reasoner_.derive(basis, literal, 0, stop);
+  if (!steps) return false;
+  for (Inference& inference : *steps) {
+    if (std::all_of(inference.so.begin(), inference.so.end(),
+                    [&](Literal known) { return is_stated_[known.index()]; })) {
+      continue;
+    }
+    inference.telling = told(inference);
+    take(std::move(inference));
+  }
+  return local_.is_true(literal);
+}
+
+bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop) {
+  const Reasoner::Basis basis{stated_, start_->basis.groups};
+  std::optional<Inference> refutation;
+  if (allowed == nullptr) {
+    refutation = reasoner_.shortest_refutation(basis, depth, stop);
+  } else {
+    for (Literal supposed : *allowed) {
+      if (!local_.is_open(supposed)) continue;
+      refutation = reasoner_.refutation(basis, supposed, depth, stop);
+      if (refutation) break;
+    }
+  }
+  if (!refutation) return false;
+  for (Literal literal : refutation->because) {
+    if (is_stated_[literal.index()]) continue;
+    if (local_.is_true(literal)) {
+      state(literal);
+    } else if (!derive(literal, stop)) {
+      return false;
+    }
+  }
+  refutation->telling.cost = std::min(least_refutation + refutation->placed, least_nested - 1) +
+                             (depth > 0 ? least_nested * static_cast<std::size_t>(depth) : 0);
+  refutation->telling.technique = depth > 0 ? "nested suppositions" : "supposition";
+  take(std::move(*refutation));
+  return true;
+}
+
+void Guide::take(Inference inference) {
+  steps_.push_back(std::move(inference));
+  const Inference taken = steps_.back();
+  if (taken.so.empty()) clashed_ = true;
+  // What one of them makes of the others is no step beside this one.
+  std::vector<Literal> news;
+  for (Literal literal : taken.so) {
+    if (!is_stated_[literal.index()]) news.push_back(literal);
+    is_stated_[literal.index()] = true;
+  }
+  for (Literal literal : news) {
+    if (clashed_) return;
+    is_stated_[literal.index()] = false;
+    learn(literal);
+  }
+}
+
+/// What the basis or a step states.
+void Guide::learn(Literal literal) {
+  if (clashed_ || is_stated_[literal.index()]) return;
+  is_stated_[literal.index()] = true;
+  stated_.push_back(literal);
+  if (local_.is_false(literal)) {
+    clash(literal, ~literal);
+    return;
+  }
+  local_.assume(literal);
+  note_trail();
+}
+
+void Guide::note_trail() {
+  for (; noted_ < local_.mark() && !clashed_; ++noted_) {
+    const Literal literal = local_.trail()[noted_];
+    when_[index_of(literal)] = noted_;
+    note(literal);
+  }
+  if (local_.broken() && !clashed_) clash(Literal(), Literal());
+}
+
+/// Marks what may follow from a literal that is known now; its exclusions follow at once.
+void Guide::note(Literal literal) {
+  for (Group group : groups_of_[index_of(literal)]) {
+    if (!active_[position(group)] || dirty_[position(group)]) continue;
+    dirty_[position(group)] = true;
+    waiting_.push_back(group);
+  }
+  const std::optional<Given> is = reasoner_.fact(literal);
+  if (is) known_->learn({*is, true});
+  if (const auto is_not = reasoner_.fact(~literal)) known_->learn({*is_not, false});
+  // Known by what variables mean, and by no step yet.
+  if (is && !is_stated_[literal.index()] && local_.reason(literal) &&
+      !excluded_.contains(literal)) {
+    state(literal);
+  }
+  for (const auto& [exclusion, group] : excluded_by_[literal.index()]) {
+    if (local_.is_true(exclusion)) continue;
+    if (local_.is_false(exclusion)) {
+      if (!in_basis_[position(group)]) continue;
+      clash(literal, ~exclusion);
+      steps_.back().groups = {group};
+      return;
+    }
+    if (!in_basis_[position(group)]) continue;
+    excluded_.insert({exclusion, {literal, group}});
+    if (!local_.assume(exclusion)) break;
+  }
+}
+
+/// Makes a step of what is known without one.
+void Guide::state(Literal literal) {
+  Grounds grounds;
+  std::vector<std::size_t> expanded;
+  rest_on(literal, 0, grounds, expanded);
+  put_in_order(grounds);
+  Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}};
+  inference.telling = told(inference);
+  is_stated_[literal.index()] = true;
+  stated_.push_back(literal);
+  steps_.push_back(std::move(inference));
+}
+
+/// Two literals that exclude each other are known; none: what variables mean is broken.
+void Guide::clash(Literal one, Literal other) {
+  clashed_ = true;
+  Grounds grounds;
+  std::vector<std::size_t> expanded;
+  if (one) {
+    if (local_.is_true(one)) rest_on(one, 0, grounds, expanded);
+    if (local_.is_true(other)) rest_on(other, 0, grounds, expanded);
+    if (!local_.is_true(one)) grounds.because.push_back(one);
+  } else {
+    expand(*local_.broken(), Literal(), 0, grounds, expanded);
+  }
+  put_in_order(grounds);
+  // The rule that excludes it is what is broken.
+  if (grounds.groups.empty() && grounds.excluding.size() == 1) {
+    std::swap(grounds.groups, grounds.excluding);
+  }
+  Inference inference{grounds.because, grounds.groups, grounds.excluding, {}, {}, {}};
+  inference.telling = told(inference);
+  steps_.push_back(std::move(inference));
+}
+
+/// Notes the cheapest step that the group makes of what is known.
+void Guide::look_at(Group group) {
+  open_.erase(group);
+  if (auto inference = plain(group)) open_.insert({group, std::move(*inference)});
+}
+
+std::optional<Inference> Guide::plain(Group group) {
+  const Formula& formula = encoding_.formula;
+  const std::size_t level = local_.mark();
+  std::vector<std::pair<Literal, Grounds>> made;
+  const bool consistent = local_.activate(group);
+  if (!consistent) {
+    Grounds grounds;
+    std::vector<std::size_t> expanded;
+    expand(*local_.broken(), Literal(), level, grounds, expanded);
+    made.emplace_back(Literal(), std::move(grounds));
+  } else {
+    for (std::size_t at = level; at < local_.mark(); ++at) {
+      const Literal literal = local_.trail()[at];
+      const std::size_t reason = *local_.reason(literal);
+      const bool is_fact = reasoner_.fact(literal) || reasoner_.fact(~literal);
+      if (!is_fact && (!reasoner_.may_be_reported(literal) ||
+                       formula.kind(formula.group_of(reason)) == GroupKind::definition)) {
+        continue;
+      }
+      Grounds grounds;
+      std::vector<std::size_t> expanded;
+      expand(reason, literal, level, grounds, expanded);
+      made.emplace_back(literal, std::move(grounds));
+    }
+  }
+  local_.deactivate(group);
+  local_.back_to(level);
+  if (made.empty()) return std::nullopt;
+  // Of what the group makes, what takes the fewest facts is one step.
+  std::size_t fewest = SIZE_MAX;
+  for (const auto& [literal, grounds] : made) fewest = std::min(fewest, grounds.because.size());
+  std::erase_if(made, [&](const auto& one) { return one.second.because.size() > fewest; });
+  constexpr std::size_t longest_sentence = 160;
+  for (std::size_t count = made.size();; count = (count + 1) / 2) {
+    Grounds together;
+    Inference inference;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto& [literal, grounds] = made[i];
+      if (literal) inference.so.push_back(literal);
+      const auto add = [](auto& to, const auto& from) {
+        for (const auto& one : from) {
+          if (!contains(to, one)) to.push_back(one);
+        }
+      };
+      add(together.because, grounds.because);
+      add(together.groups, grounds.groups);
+      add(together.excluding, grounds.excluding);
+    }
+    put_in_order(together);
+    inference.because = together.because;
+    inference.groups = together.groups;
+    inference.excluding = together.excluding;
+    inference.telling = told(inference);
+    if (count <= 1 ||
+        sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=
+            longest_sentence) {
+      return inference;
+    }
+  }
+}
+
+/// What a literal that is true rests on, if it was not stated itself.
+void Guide::rest_on(Literal literal, std::size_t level, Grounds& grounds,
+                    std::vector<std::size_t>& expanded) const {
+  if (contains(expanded, literal.index())) return;
+  expanded.push_back(literal.index());
+  const auto excluded = excluded_.find(literal);
+  if (excluded != excluded_.end()) {
+    if (!contains(grounds.excluding, excluded->second.second)) {
+      grounds.excluding.push_back(excluded->second.second);
+    }
+    rest_on(excluded->second.first, level, grounds, expanded);
+  } else if (is_stated_[literal.index()]) {
+    grounds.because.push_back(literal);
+  } else if (const auto reason = local_.reason(literal)) {
+    expand(*reason, literal, level, grounds, expanded);
+  } else {
+    throw std::logic_error("a literal that nothing shows: " + encoding_.formula.text(literal));
+  }
+}
+
+/// Adds what a clause rests on, and the clauses behind what no step reports.
+void Guide::expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds,
+                   std::vector<std::size_t>& expanded) const {
+  const Formula& formula = encoding_.formula;
+  const Group group = formula.group_of(clause);
+  if (formula.kind(group) != GroupKind::definition && !contains(grounds.groups, group)) {
+    grounds.groups.push_back(group);
+  }
+  for (Literal literal : formula.clause(clause)) {
+    if (literal != derived) rest_on(~literal, level, grounds, expanded);
+  }
+}
+
+void Guide::put_in_order(Grounds& grounds) const {
+  std::sort(grounds.because.begin(), grounds.because.end(), [&](Literal a, Literal b) {
+    return std::pair(when_[index_of(a)], a) < std::pair(when_[index_of(b)], b);
+  });
+  std::sort(grounds.groups.begin(), grounds.groups.end());
+  std::sort(grounds.excluding.begin(), grounds.excluding.end());
+}
+
+}  // namespace cluecore

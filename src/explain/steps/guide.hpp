@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The way from what is known to a solution, a fact or a clash, as people would go it: at each point the
+// cheapest step that is open.
+//
+// What one rule or clue makes of what is known is found by propagating it alone, whatever led to the
+// rest, so that a step rests on no more than it needs; the family says what it is called and how much
+// people find it to take. Steps of several rules the family proposes, and they are held against the
+// formula before they are taken. Where neither leads on, the value is refuted that takes the fewest
+// cells until the clash.
+#pragma once
+
+#include "explain/steps/propagation.hpp"
+#include "explain/steps/reasoner.hpp"
+
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+namespace cluecore {
+
+class Guide {
+ public:
+  /// The encoding and the reasoner, which is one of it, must outlive this.
+  Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner);
+
+  struct Start {
+    const Puzzle* puzzle = nullptr;
+    Reasoner::Basis basis;
+    const std::vector<ClueForm>* forms = nullptr;  ///< of the puzzle's clues
+    std::vector<std::size_t> clues;                ///< those that the basis has
+  };
+  struct Way {
+    std::vector<Inference> steps;
+    bool arrived = false;
+  };
+
+  /// How deep suppositions may be nested where nothing else leads on.
+  static constexpr int deepest = 3;
+
+  /// To all of the goals; every step the cheapest that is open by then, and suppositions only that the
+  /// goals need. Arrived: all of the goals are known.
+  Way walk(const Start& start, const std::vector<Literal>& goals, int depth,
+           const std::stop_token& stop);
+  /// The steps of such a way that lead to the goals; without goals, to a clash.
+  Way lead(const Start& start, const std::vector<Literal>& goals, int depth,
+           const std::stop_token& stop);
+  /// The next step, if there is one.
+  std::optional<Inference> next(const Start& start, const std::vector<Literal>& goals, int depth,
+                                const std::stop_token& stop);
+
+ private:
+  /// What a step rests on.
+  struct Grounds {
+    std::vector<Literal> because;
+    std::vector<Group> groups;
+    std::vector<Group> excluding;
+  };
+
+  void begin(const Start& start);
+  void end();
+  void go(const std::vector<Literal>& goals, int depth, const std::vector<Literal>* allowed,
+          std::size_t most_steps, const std::stop_token& stop);
+  bool step(const std::vector<Literal>& goals, int depth, const std::vector<Literal>* allowed,
+            const std::stop_token& stop);
+  bool take_settled(const std::vector<Literal>& goals, const std::stop_token& stop);
+  bool refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop);
+  bool derive(Literal literal, const std::stop_token& stop);
+  bool arrived(const std::vector<Literal>& goals) const;
+
+  void learn(Literal literal);
+  void note_trail();
+  void note(Literal literal);
+  void state(Literal literal);
+  void clash(Literal one, Literal other);
+  void take(Inference inference);
+
+  void look_at(Group group);
+  std::optional<Inference> plain(Group group);
+  std::optional<Inference> proposed(std::size_t below);
+  bool is_right(const Technique& technique);
+  bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, bool look_ahead);
+  Telling told(const Inference& inference) const;
+
+  void rest_on(Literal literal, std::size_t level, Grounds& grounds,
+               std::vector<std::size_t>& expanded) const;
+  void expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds,
+              std::vector<std::size_t>& expanded) const;
+  void put_in_order(Grounds& grounds) const;
+  Literal literal_of(const Fact& fact) const;
+
+  const Encoding& encoding_;
+  std::size_t asked_places_;
+  Reasoner& reasoner_;
+  bool in_between_ = false;                    // facts that are no values at places
+  Propagation local_;                          // what is known; groups only for a look at them
+  Propagation judge_;                          // the rules, for checks
+  std::vector<std::vector<Group>> groups_of_;  // by variable
+  std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
+  std::vector<bool> only_excludes_;                                  // by group
+  std::vector<Group> judged_;                                        // what the judge holds
+
+  // Of the way that is gone.
+  const Start* start_ = nullptr;
+  std::optional<Known> known_;
+  std::vector<bool> in_basis_;                             // by group
+  std::vector<bool> active_;                               // likewise: it may make something
+  std::vector<bool> dirty_;                                // likewise
+  std::vector<Group> waiting_;                             // dirty ones
+  std::map<Group, Inference> open_;                        // the cheapest step of each
+  std::vector<Literal> stated_;                            // of the basis, and what steps make
+  std::vector<bool> is_stated_;                            // by Literal::index
+  std::map<Literal, std::pair<Literal, Group>> excluded_;  // by what excludes it
+  std::vector<std::size_t> when_;                          // by variable
+  std::size_t noted_ = 0;
+  bool clashed_ = false;
+  std::vector<Inference> steps_;
+};
+
+/// A step of these as a deduction to be told: of one rule or clue.
+std::optional<Deduction> deduction(const Encoding& encoding, const Reasoner& reasoner,
+                                   const Inference& inference);
+
+}  // namespace cluecore

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// What families say of steps: what they are called, and those of several rules, held against the
+// formula before they are taken.
+#include "explain/steps/guide.hpp"
+#include "text/contains.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace cluecore {
+
+Literal Guide::literal_of(const Fact& fact) const {
+  const Literal literal = encoding_.answer[fact.at.place][fact.at.value];
+  return fact.holds ? literal : ~literal;
+}
+
+/// The step that the family proposes, once it is known to be right.
+std::optional<Inference> Guide::proposed(std::size_t below) {
+  const std::optional<Technique> technique = start_->puzzle->technique(*known_, below);
+  if (!technique) return std::nullopt;
+  if (!is_right(*technique)) return std::nullopt;
+  Inference inference;
+  Grounds grounds;
+  std::vector<std::size_t> expanded;
+  for (const Fact& fact : technique->because) {
+    rest_on(literal_of(fact), local_.mark(), grounds, expanded);
+  }
+  for (std::size_t clue : technique->clues) {
+    grounds.groups.push_back((*start_->forms)[clue].group.value());
+  }
+  put_in_order(grounds);
+  inference.because = std::move(grounds.because);
+  inference.groups = std::move(grounds.groups);
+  inference.excluding = std::move(grounds.excluding);
+  for (const Fact& fact : technique->so) {
+    const Literal literal = literal_of(fact);
+    if (!local_.is_true(literal) && !contains(inference.so, literal)) {
+      inference.so.push_back(literal);
+    }
+  }
+  if (inference.so.empty() && !technique->so.empty()) {
+    throw std::logic_error("a technique shows what is known: " + technique->telling.sentence);
+  }
+  inference.telling = technique->telling;
+  return inference;
+}
+
+/// Is what it rests on known, and does propagation, be it by trying values, refute the opposite of what
+/// it makes of that? What cannot be confirmed so is not told.
+bool Guide::is_right(const Technique& technique) {
+  std::vector<Literal> because;
+  for (const Fact& fact : technique.because) {
+    because.push_back(literal_of(fact));
+    if (!local_.is_true(because.back())) {
+      throw std::logic_error("a technique rests on what is not known: " +
+                             technique.telling.sentence);
+    }
+  }
+  std::vector<Group> clues;
+  for (std::size_t clue : technique.clues) clues.push_back(*(*start_->forms)[clue].group);
+  const std::size_t level = judge_.mark();
+  bool holds = true;
+  for (Literal literal : because) holds = holds && judge_.assign(literal);
+  holds = holds && (clues.empty() ? judge_.propagate() : judge_.activate(clues));
+  bool right = !holds || !technique.so.empty() || refuted(judge_, {}, true);
+  for (const Fact& fact : technique.so) {
+    const Literal opposite = ~literal_of(fact);
+    right = right &&
+            (!holds || refuted(judge_, {opposite}, false) || refuted(judge_, {opposite}, true));
+  }
+  for (Group clue : clues) judge_.deactivate(clue);
+  judge_.back_to(level);
+  return right;
+}
+
+/// Do these lead to a clash, be it because all values of some place do?
+bool Guide::refuted(Propagation& propagation, const std::vector<Literal>& assumed,
+                    bool look_ahead) {
+  const std::size_t level = propagation.mark();
+  bool holds = true;
+  for (Literal literal : assumed) holds = holds && propagation.assume(literal);
+  for (bool any = true; holds && look_ahead && any;) {
+    any = false;
+    for (std::size_t place = 0; place < asked_places_ && holds; ++place) {
+      for (Literal literal : encoding_.answer[place]) {
+        if (!propagation.is_open(literal)) continue;
+        const std::size_t mark = propagation.mark();
+        const bool fits = propagation.assume(literal);
+        propagation.back_to(mark);
+        if (fits) continue;
+        any = true;
+        holds = propagation.assume(~literal);
+        if (!holds) break;
+      }
+    }
+  }
+  propagation.back_to(level);
+  return !holds;
+}
+
+Telling Guide::told(const Inference& inference) const {
+  Telling telling;
+  if (auto deduced = deduction(encoding_, reasoner_, inference)) {
+    deduced->known = &*known_;
+    for (std::size_t clue : start_->clues) {
+      const auto& group = (*start_->forms)[clue].group;
+      if (group && inference.groups.size() == 1 && *group == inference.groups.front()) {
+        deduced->clue = clue;
+      }
+    }
+    if (const auto named = start_->puzzle->tell(*deduced)) return *named;
+  }
+  telling.cost = std::min(least_refutation - 1, 1 + inference.because.size());
+  return telling;
+}
+
+std::optional<Deduction> deduction(const Encoding& encoding, const Reasoner& reasoner,
+                                   const Inference& inference) {
+  if (inference.supposed || inference.groups.size() != 1) return std::nullopt;
+  Deduction result;
+  result.rule = encoding.formula.name(inference.groups.front());
+  result.unit = encoding.formula.unit(inference.groups.front());
+  const auto add = [&](const std::vector<Literal>& literals, std::vector<Fact>& facts) {
+    for (Literal literal : literals) {
+      const auto is = reasoner.fact(literal);
+      const auto is_not = reasoner.fact(~literal);
+      if (!is && !is_not) return false;
+      facts.push_back(is ? Fact{*is, true} : Fact{*is_not, false});
+    }
+    return true;
+  };
+  if (!add(inference.because, result.because) || !add(inference.so, result.so)) {
+    return std::nullopt;
+  }
+  return result;
+}
+
+}  // namespace cluecore
