@@ -84,7 +84,7 @@ class Options {
       choices_[topic].push_back(command->get_name());
     }
     for (CLI::Option* word : {topic, family, shell}) word->type_name("");
-    for (CLI::App* command : {check, solve, explain}) {
+    for (CLI::App* command : {check, solve, explain, rate}) {
       command
           ->add_option("FILE", request_.files,
                        "Files with puzzles, or a puzzle itself; none, or -: standard input")

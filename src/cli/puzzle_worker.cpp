@@ -4,6 +4,7 @@
 #include "exit_status.hpp"
 #include "images.hpp"
 #include "input.hpp"
+#include "selectors.hpp"
 #include "text/csv.hpp"
 #include "text/text.hpp"
 

@@ -18,19 +18,15 @@ Rating rating_of(Instance& instance, const Limits& limits) {
   Question two;
   two.limits = limits;
   Rating rating;
-  std::vector<Solution> solutions;
-  if (auto solution = instance.solve_by_propagation()) {
-    rating.verdict = Verdict::unique;
-    solutions = {std::move(*solution)};
-  } else {
+  std::optional<Findings> findings = find_by_propagation(instance, two);
+  if (!findings) {
     if (!instance.load(limits)) return rating;
-    const Findings findings = find_solutions(instance, two);
-    rating.verdict = findings.verdict;
-    solutions = findings.solutions;
+    findings = find_solutions(instance, two);
   }
+  rating.verdict = findings->verdict;
   if (rating.verdict != Verdict::unique) return rating;
   const Guide::Start start = start_from(instance, instance.all_clues());
-  const std::vector<Literal> goals = goals_of(instance, solutions.front(), start.basis);
+  const std::vector<Literal> goals = goals_of(instance, findings->solutions.front(), start.basis);
   const Reasoner::Measure measure =
       instance.reasoner().measure(start.basis, goals, Guide::deepest, limits.stop);
   rating.refutations = measure.cells.size();
