@@ -11,17 +11,17 @@ namespace cluecore {
 namespace {
 
 using Groups = std::set<Group>;
-using Known = std::set<Literal>;
+using LiteralSet = std::set<Literal>;
 
 /// What a refutation takes from outside: neither what it supposes nor what follows from that.
-void collect(const std::vector<Inference>& steps, Known inside, Known& because, Groups& groups) {
+void collect(const std::vector<Inference>& steps, LiteralSet inside, LiteralSet& because, Groups& groups) {
   for (const Inference& step : steps) {
     for (Literal literal : step.because) {
       if (!inside.contains(literal)) because.insert(literal);
     }
     groups.insert(step.groups.begin(), step.groups.end());
     if (step.supposed) {
-      Known within = inside;
+      LiteralSet within = inside;
       within.insert(step.supposed);
       collect(step.steps, std::move(within), because, groups);
     }
@@ -50,7 +50,7 @@ std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inferenc
         step.excluded.push_back(*excluded);
       }
     }
-    Known because;
+    LiteralSet because;
     Groups groups;
     collect({inference}, {}, because, groups);
     std::set<std::size_t> places;
