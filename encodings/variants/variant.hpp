@@ -77,7 +77,8 @@ struct Clue {
   std::vector<std::size_t> others{};
   std::optional<int> value{};
   std::vector<int> values{};
-  Span where{};  ///< in the source; of a packed text, all of it
+  Span where{};   ///< in the source; of a packed text, all of it
+  Span number{};  ///< where `value` stands in it, if it has a place of its own
 };
 
 /// What a text says. Rows and columns hold each digit once, and so does each region.

@@ -52,7 +52,7 @@ class SlipSearch {
     if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      if (findings_.verdict == Verdict::several && all_givens()) find_missing();
+      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -81,11 +81,6 @@ class SlipSearch {
     Solution solution{};
     double odds = 0;
   };
-
-  bool all_givens() const {
-    return std::all_of(puzzle_.clues().begin(), puzzle_.clues().end(),
-                       [](const Clue& clue) { return clue.given.has_value(); });
-  }
 
   void find_slips() {
     std::vector<Trial> open;
@@ -361,9 +356,27 @@ class SlipSearch {
     return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
   }
 
+  /// Have the other clues no solution? Then none is mended by what stands in place of these.
+  bool refuted_without(const std::vector<std::size_t>& clues) {
+    if (tools_.instance == nullptr || findings_.verdict != Verdict::contradictory ||
+        solved_ > most_solved || !instance().load(limits_)) {
+      return false;
+    }
+    if (solved_ == 0) instance().reset_solver();
+    solved_ += instance().formula().literal_count();
+    Engine& engine = instance().search_engine();
+    if (engine.solve(assumed(clues, {}), limits_) != Status::unsatisfiable) return false;
+    note_core(engine, clues, {});
+    return true;
+  }
+
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial) {
     if (refuted_by_core(trial.slip)) {
+      trial.count = Count::none;
+      return;
+    }
+    if (refuted_without(trial.slip.clues)) {
       trial.count = Count::none;
       return;
     }

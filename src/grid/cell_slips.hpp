@@ -19,14 +19,14 @@ struct TypedCells {
 
   std::size_t height = 0;
   std::size_t width = 0;
-  Values values;                      ///< row by row; none: blank
-  std::vector<std::size_t> places;    ///< of the puzzle, likewise
-  std::vector<std::string> names;     ///< "r3c4"
-  std::vector<Span> where;            ///< length 0 where nothing stands; empty: no text of their own
-  std::vector<std::string> words;     ///< by value, as reports name it
-  std::vector<std::string> signs;     ///< by value, as it is typed
-  std::string blank = ".";            ///< as it is typed
-  std::string row = "row ";           ///< "row 3" is the name of a line; "" if lines have none
+  Values values;                    ///< row by row; none: blank
+  std::vector<std::size_t> places;  ///< of the puzzle, likewise
+  std::vector<std::string> names;   ///< "r3c4"
+  std::vector<Span> where;          ///< length 0 where nothing stands; empty: no text of their own
+  std::vector<std::string> words;   ///< by value, as reports name it
+  std::vector<std::string> signs;   ///< by value, as it is typed
+  std::string blank = ".";          ///< as it is typed
+  std::string row = "row ";         ///< "row 3" is the name of a line; "" if lines have none
   std::string column = "column ";
   /// The puzzle with other values in these cells.
   std::function<std::unique_ptr<Puzzle>(const Values&)> with;

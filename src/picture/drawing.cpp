@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "picture/drawing.hpp"
 
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
@@ -45,10 +46,20 @@ Marked shown(const Sheet::Cell& cell, const Picture& picture) {
 std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
   std::string text;
   std::size_t width = 0;
+  // Among very many that shapes of an image show, those that matter stand out only alone.
+  const auto flagged_any = [](const std::vector<bool>& flags) { return contains(flags, true); };
+  const bool chosen = flagged_any(picture.conflict) || flagged_any(picture.suspect);
+  const auto hidden = [&](const Sheet::Sentence& sentence) {
+    return sentence.drawn && chosen && !in_conflict(sentence.label, picture) &&
+           !flagged(picture.suspect, sentence.label.clue);
+  };
   for (const Sheet::Sentence& sentence : sheet.sentences) {
     width = std::max(width, character_count(sentence.label.text));
   }
-  for (const auto& [label, sentence] : sheet.sentences) {
+  for (const Sheet::Sentence& one : sheet.sentences) {
+    if (hidden(one)) continue;
+    const Sheet::Item& label = one.label;
+    const std::string& sentence = one.text;
     if (label.text.empty()) {
       text += sentence.empty() ? "\n" : folded("  " + sentence, picture.columns, 6);
       continue;

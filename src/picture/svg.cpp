@@ -4,6 +4,7 @@
 #include "picture/svg.hpp"
 
 #include "picture/drawing.hpp"
+#include "picture/shapes.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -20,9 +21,8 @@ constexpr long sign_gap = 22;
 constexpr std::size_t longest_line = 76;  // of a sentence, in characters
 
 constexpr const char* style =
-    "<style>"
     ".cluecore{font:18px sans-serif;--ink:#111;--paper:#fff;--solved:#174ea6;--bad:#b00020;"
-    "--tint:#fde0e0;--doubt:#8a5300;--hair:#999}"
+    "--tint:#fde0e0;--doubt:#8a5300;--hair:#999;--shape:#888}"
     "@media(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
     "--bad:#ff8a94;--tint:#4a2026;--doubt:#ffc266;--hair:#777}}"
     "@media print{.cluecore{--ink:#000;--paper:#fff;--solved:#000;--bad:#000;--tint:#fff;"
@@ -36,8 +36,9 @@ constexpr const char* style =
     ".cluecore .conflict{fill:var(--tint);stroke:var(--bad);stroke-width:3}"
     ".cluecore .suspect{fill:none;stroke:var(--doubt);stroke-width:3;stroke-dasharray:5 3}"
     ".cluecore .hatch{stroke:var(--doubt);stroke-width:1;opacity:.6}"
-    ".cluecore .differs{fill:url(#cluecore-hatch)}"
-    "</style>"
+    ".cluecore .differs{fill:url(#cluecore-hatch)}";
+
+constexpr const char* patterns =
     "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>\n";
 
@@ -74,11 +75,21 @@ class Canvas {
     text(at.x + at.width / 2, at.y + at.height / 2, words, "middle", kind);
   }
 
-  std::string image(long width, long height, const std::string& title) const {
+  void element(const ShapeElement& one, long x, long y) {
+    body_ += "<" + one.name + " transform=\"translate(" + std::to_string(x) + " " +
+             std::to_string(y) + ")\"";
+    for (const auto& [name, value] : one.attributes) body_ += " " + name + "=\"" + value + "\"";
+    body_ +=
+        one.text.empty() ? "/>\n" : ">" + escaped_for_markup(one.text) + "</" + one.name + ">\n";
+  }
+
+  /// `more`: rules for its style.
+  std::string image(long width, long height, const std::string& title,
+                    const std::string& more) const {
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cluecore\" role=\"img\"" +
            attribute("width", width) + attribute("height", height) + " viewBox=\"0 0 " +
            std::to_string(width) + " " + std::to_string(height) + "\">\n<title>" +
-           escaped_for_markup(title) + "</title>\n" + style +
+           escaped_for_markup(title) + "</title>\n<style>" + style + more + "</style>" + patterns +
            "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" + body_ + "</svg>\n";
   }
 
@@ -104,7 +115,8 @@ class Drawing {
   }
 
   std::string image(const std::string& title) const {
-    return canvas_.image(right_ + edge, bottom_ + edge, title);
+    return canvas_.image(right_ + edge, bottom_ + edge, title,
+                         sheet_.shapes.empty() ? "" : shape_style(".cluecore "));
   }
 
  private:
@@ -162,7 +174,20 @@ class Drawing {
     any_differs_ = any_differs_ || differs;
   }
 
+  void draw_shapes(const std::vector<ShapeElement>& elements, bool above) {
+    for (const ShapeElement& element : elements) {
+      if (element.above != above) continue;
+      canvas_.element(element, columns_.front().begin, rows_.front().begin);
+      for (std::size_t clue : element.clues) {
+        any_conflict_ = any_conflict_ || flagged(picture_.conflict, clue);
+        any_suspect_ = any_suspect_ || flagged(picture_.suspect, clue);
+      }
+    }
+  }
+
   void draw_cells() {
+    const std::vector<ShapeElement> shapes = shape_elements(sheet_, picture_);
+    draw_shapes(shapes, false);
     for (std::size_t row = 0; row < sheet_.height; ++row) {
       for (std::size_t column = 0; column < sheet_.width; ++column) draw_cell(row, column);
     }
@@ -172,6 +197,7 @@ class Drawing {
     }
     draw_lines();
     for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
+    draw_shapes(shapes, true);
   }
 
   void draw_cell(std::size_t row, std::size_t column) {
@@ -298,12 +324,13 @@ class Drawing {
 
   void draw_sentences() {
     long labels = 0;
-    for (const auto& [label, text] : sheet_.sentences) {
-      labels = std::max(labels, width_of(label.text));
+    for (const auto& [label, text, drawn] : sheet_.sentences) {
+      if (!drawn) labels = std::max(labels, width_of(label.text));
     }
     long y = bottom_ + (has_cells_ && !sheet_.sentences.empty() ? line_height : 0);
     y = std::max(y, edge);
-    for (const auto& [label, text] : sheet_.sentences) {
+    for (const auto& [label, text, drawn] : sheet_.sentences) {
+      if (drawn) continue;
       const long x = label.text.empty() ? edge : edge + labels + 16;
       const Box at{edge, y, labels + 10, line_height};
       draw_marks(at.within(-1), label);

@@ -68,7 +68,8 @@ std::string clues_json(const Puzzle& puzzle) {
 
 std::string sentences_json(const Sheet& sheet) {
   JsonWriter json('[');
-  for (const auto& [label, text] : sheet.sentences) {
+  for (const auto& [label, text, drawn] : sheet.sentences) {
+    if (drawn) continue;
     JsonWriter one('{');
     one.key("label").string(label.text);
     if (label.clue) one.key("clue").number(*label.clue);
