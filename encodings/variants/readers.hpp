@@ -53,5 +53,7 @@ std::vector<std::optional<std::size_t>> usual_regions(int size);
 /// Numbers the regions in reading order of their first cells, and says whether they are the usual ones.
 /// To be called by each reader when regions are known.
 void settle_regions(Variant& variant);
+/// What is wrong with a region: "the region at r1c1 has 8 cells; ..."; "" if nothing is.
+std::string wrong_region(const Variant& variant);
 
 }  // namespace cluecore::variants

@@ -94,6 +94,9 @@ struct Variant {
   std::string rules{};  ///< in prose, as they came
   /// What no clue explains, and what was left out, each a sentence to be told.
   std::vector<std::string> remarks{};
+  /// Drawings, unknown clues or rules in prose came with it that no clue explains: a verdict is by the
+  /// clues that have a formal meaning.
+  bool informal = false;
 };
 
 }  // namespace cluecore::variants
