@@ -186,7 +186,6 @@ class TypedReader {
   void read_regions() {
     check_rows(region_rows_);
     std::vector<std::string_view> names;
-    std::vector<std::size_t> counts;
     variant_.regions.clear();
     for (const Row& row : region_rows_) {
       for (const Field& field : row.cells) {
@@ -195,23 +194,14 @@ class TypedReader {
           continue;
         }
         const auto known = std::find(names.begin(), names.end(), field.text);
-        const auto region = static_cast<std::size_t>(known - names.begin());
-        if (known == names.end()) {
-          names.push_back(field.text);
-          counts.push_back(0);
-        }
-        ++counts[region];
-        variant_.regions.emplace_back(region);
+        variant_.regions.emplace_back(static_cast<std::size_t>(known - names.begin()));
+        if (known == names.end()) names.push_back(field.text);
       }
     }
-    for (std::size_t region = 0; region < names.size(); ++region) {
-      if (counts[region] == static_cast<std::size_t>(variant_.size)) continue;
-      throw text(regions_).error(regions_.content, "region " + shown(names[region]) + " has " +
-                                                       counted(counts[region], "cell") +
-                                                       "; it should have " +
-                                                       std::to_string(variant_.size));
-    }
     settle_regions(variant_);
+    if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
+      throw text(regions_).error(regions_.content, wrong);
+    }
   }
 
   const Source& source_;
