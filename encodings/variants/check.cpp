@@ -250,7 +250,8 @@ bool kept(const Variant& variant, const Statement& statement, const Digits& digi
   using Part = Statement::Part;
   if (statement.part == Part::region) {
     Digits held;
-    for (std::size_t cell : regions_of(variant)[statement.number]) held.push_back(digits[cell]);
+    const std::vector<Cells> regions = regions_of(variant);
+    for (std::size_t cell : regions[statement.number]) held.push_back(digits[cell]);
     return Check::differ(held);
   }
   const Clue& clue = variant.clues[statement.number];
