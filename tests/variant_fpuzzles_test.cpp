@@ -108,7 +108,7 @@ TEST_CASE("cells of f-puzzles: givens, typed digits, marks, regions") {
   CHECK(given.remarks.empty());
   const Variant typed = read(grid(R"({"value":3})"));
   CHECK(typed.clues.empty());
-  CHECK(typed.remarks == std::vector<std::string>{"1 typed digit is no givens, and was left out"});
+  CHECK(typed.remarks == std::vector<std::string>{"1 typed digit is no given, and was left out"});
   CHECK(same(read(grid(R"({"givenPencilMarks":[1,4]})")).clues.at(0),
              {Kind::marks, {0}, {}, {}, {1, 4}}));
   CHECK(read(grid(R"({"givenPencilMarks":null})")).clues.empty());

@@ -129,8 +129,9 @@ class FpuzzlesReader {
       }
     }
     if (typed > 0) {
-      variant_.remarks.push_back(counted(typed, "typed digit is", "typed digits are") +
-                                 " no givens, and " + (typed == 1 ? "was" : "were") + " left out");
+      variant_.remarks.push_back(
+          counted(typed, "typed digit is", "typed digits are") +
+          (typed == 1 ? " no given, and was left out" : " no givens, and were left out"));
     }
     check_regions(*grid);
   }
