@@ -83,10 +83,10 @@ class FpuzzlesReader {
 
   Variant read() {
     read_grid();
-    for (const JsonValue& item : root_.items) read_item(item);
     variant_.title = text_of("title");
     variant_.author = text_of("author");
     variant_.rules = text_of("ruleset");
+    for (const JsonValue& item : root_.items) read_item(item);
     read_negative();
     if (const JsonValue* solution = root_.member("solution")) {
       store_solution(values_of(*solution), variant_);
@@ -129,8 +129,9 @@ class FpuzzlesReader {
       }
     }
     if (typed > 0) {
-      variant_.remarks.push_back(counted(typed, "typed digit is", "typed digits are") +
-                                 " no givens, and " + (typed == 1 ? "was" : "were") + " left out");
+      variant_.remarks.push_back(
+          counted(typed, "typed digit is", "typed digits are") +
+          (typed == 1 ? " no given, and was left out" : " no givens, and were left out"));
     }
     check_regions(*grid);
   }
@@ -265,39 +266,55 @@ class FpuzzlesReader {
     }
   }
 
+  bool has(Kind kind) const {
+    return std::any_of(variant_.clues.begin(), variant_.clues.end(),
+                       [&](const Clue& clue) { return clue.kind == kind; });
+  }
+
   /// The rules in prose say that all dots or signs are given, and the file does not; or the other way.
   void doubt_negative() {
-    const std::string rules = lower(variant_.rules);
-    for (const Flag& negative : negatives) {
-      const bool dots = negative.kind == Kind::negative_ratio;
-      const auto said = says_all_are_given(rules, dots);
-      const bool set = std::any_of(variant_.clues.begin(), variant_.clues.end(),
-                                   [&](const Clue& clue) { return clue.kind == negative.kind; });
+    struct Rule {
+      Kind clue{};
+      Kind negative{};
+      const char* what;
+      const char* other;  ///< about these alone, the rules say nothing here
+    };
+    constexpr std::array rules = {
+        Rule{Kind::difference, Kind::non_consecutive, "white dots", "black"},
+        Rule{Kind::ratio, Kind::negative_ratio, "black dots", "white"},
+        Rule{Kind::sum, Kind::negative_sum, "X and V", "dots"},
+    };
+    const std::string prose = lower(variant_.rules);
+    for (const Rule& rule : rules) {
+      const auto said = has(rule.clue)
+                            ? says_all_are_given(prose, rule.other, rule.clue == Kind::sum)
+                            : std::nullopt;
+      const bool set = has(rule.negative);
       if (!said || *said == set) continue;
-      const std::string what = dots ? "dots" : "X and V";
+      const std::string what = rule.what;
       variant_.remarks.push_back(
-          set ? "its rules say that not all " + what + " are given, but the negative rule is set"
+          set ? "its rules say that not all " + what + " are given, but the file says all are"
               : "its rules say that all " + what +
-                    " are given, but the negative rule is not set, and not checked");
+                    " are given, but the file does not, and it was not checked");
       if (!set) variant_.informal = true;
     }
   }
 
   /// Nothing if the rules are silent about it.
-  static std::optional<bool> says_all_are_given(std::string_view rules, bool dots) {
+  static std::optional<bool> says_all_are_given(std::string_view rules, std::string_view other,
+                                                bool signs) {
+    const auto has_any = [](std::string_view text, std::initializer_list<std::string_view> words) {
+      return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+        return text.find(word) != std::string_view::npos;
+      });
+    };
     for (std::size_t all = rules.find("all "); all != std::string_view::npos;
          all = rules.find("all ", all + 1)) {
-      const std::string_view clause = rules.substr(all, rules.find('.', all) - all);
-      const bool about = dots ? clause.find("dots") != std::string_view::npos
-                              : clause.find("xs") != std::string_view::npos ||
-                                    clause.find("x's") != std::string_view::npos ||
-                                    clause.find("x/v") != std::string_view::npos ||
-                                    clause.find("xv") != std::string_view::npos;
-      if (!about || clause.find("given") == std::string_view::npos) continue;
-      const std::string_view before =
-          rules.substr(all < 4 ? 0 : all - 4, std::min<std::size_t>(all, 4));
-      const bool denied = before == "not " || clause.find("not ") != std::string_view::npos;
-      return !denied;
+      const std::string_view clause = rules.substr(all, rules.find_first_of(".\n", all) - all);
+      const bool about = signs ? has_any(clause, {"xs", "x's", "xv", "x/v"})
+                               : has_any(clause, {"dots"}) && !has_any(clause, {other});
+      if (!about || !has_any(clause, {"given"})) continue;
+      return !rules.substr(0, all).ends_with("not ") && !has_any(clause, {"not "});
     }
     return std::nullopt;
   }

@@ -13,8 +13,6 @@ namespace {
 
 /// Shorter ones are names, not puzzles.
 constexpr std::size_t shortest_payload = 40;
-/// Characters that are unpacked again and again in search of lost ones, in all.
-constexpr std::size_t most_mending = std::size_t{1} << 24;
 
 bool is_base64(std::string_view text) {
   return text.find_first_not_of(
@@ -77,32 +75,41 @@ std::string_view behind(std::string_view text, std::string_view word) {
   return rest.substr(0, rest.find_first_of("&#"));
 }
 
-bool unpacks_to_object(const std::string& payload, std::string& json) {
-  auto text = lz_unpacked(payload);
-  if (!text || !text->starts_with('{') || trim_end(*text).back() != '}') return false;
-  json = std::move(*text);
-  return true;
+/// A JSON object, if there is one; and how far the payload makes sense.
+std::optional<std::string> unpacked_object(const std::string& payload, std::size_t& read) {
+  auto json = lz_unpacked(payload, longest_unpacked, &read);
+  const bool object = json && json->starts_with('{') && trim_end(*json).ends_with('}');
+  return object ? std::move(json) : std::nullopt;
 }
 
-/// Web servers make one / of two. Doubles one after the other, then two at a time, as far as that is no
-/// great work.
-bool mend_slashes(const std::string& payload, std::string& json) {
-  std::size_t left = most_mending / (payload.size() + 1);
-  const auto doubled = [](std::string text, std::size_t at) { return text.insert(at, 1, '/'); };
-  for (std::size_t one = payload.find('/'); one != std::string::npos && left > 0;
-       one = payload.find('/', one + 1), --left) {
-    if (unpacks_to_object(doubled(payload, one), json)) return true;
-  }
-  for (std::size_t one = payload.find('/'); one != std::string::npos;
-       one = payload.find('/', one + 1)) {
-    for (std::size_t other = payload.find('/', one + 1); other != std::string::npos;
-         other = payload.find('/', other + 1)) {
-      if (left == 0) return false;
-      --left;
-      if (unpacks_to_object(doubled(doubled(payload, other), one), json)) return true;
+/// Web servers make one / of two. Behind a lost one indices are at random, and one beyond the known
+/// strings soon follows: so one of the last slashes before that has to be doubled, the one that makes
+/// most sense of what follows.
+std::optional<std::string> with_lost_slashes(std::string payload) {
+  constexpr int most_lost = 60;
+  constexpr int looked_at = 10;
+  constexpr std::size_t progress = 8;  // in characters
+  std::size_t read = 0;
+  if (auto json = unpacked_object(payload, read)) return json;
+  for (int lost = 0; lost < most_lost; ++lost) {
+    std::string best;
+    std::size_t furthest = read + progress;
+    std::size_t at = payload.rfind('/', read);
+    for (int i = 0; i < looked_at && at != std::string::npos; ++i) {
+      std::string doubled = payload;
+      doubled.insert(at, 1, '/');
+      if (auto json = unpacked_object(doubled, read)) return json;
+      if (read > furthest) {
+        furthest = read;
+        best = std::move(doubled);
+      }
+      at = at == 0 ? std::string::npos : payload.rfind('/', at - 1);
     }
+    if (best.empty()) break;
+    payload = std::move(best);
+    read = furthest;
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -144,19 +151,17 @@ std::string unpacked(const Packed& packed, const Text& text, const Field& conten
   if (packed.packing == Packing::bulk) {
     throw text.error(content, "scf... is a form of SudokuPad's that is not read here");
   }
-  std::string json;
   if (packed.packing == Packing::none) {
     throw text.error(content, "this is neither a link to a puzzle nor a packed one");
   }
-  if (!unpacks_to_object(packed.payload, json) && !mend_slashes(packed.payload, json)) {
-    const auto other = lz_unpacked(packed.payload);
-    throw text.error(
-        content,
-        other ? "what is packed here is no puzzle: it begins with " + shown(other->substr(0, 20))
-              : "the packed puzzle is damaged: it is cut off, or characters are "
-                "missing or wrong");
-  }
-  return json;
+  auto json = with_lost_slashes(packed.payload);
+  if (json) return std::move(*json);
+  const auto other = lz_unpacked(packed.payload);
+  throw text.error(
+      content,
+      other ? "what is packed here is no puzzle: it begins with " + shown(other->substr(0, 20))
+            : "the packed puzzle is damaged: it is cut off, or characters are missing "
+              "or wrong");
 }
 
 std::string fpuzzles_link(std::string_view json) {

@@ -5,7 +5,7 @@
 //   f-puzzles     f-puzzles.com: link, payload (also fpuz..., fpuzzles...), JSON    fpuzzles_*.cpp
 //   sudokupad     scl... and ctc...: link or payload, JSON                          sudokupad.cpp
 //   solo          game ids of Simon Tatham's Solo with j, x, k: 9jxkd:...           solo.cpp
-//   short-killer  81 characters that point to the cage's sum: 3<1^...               killer_lines.cpp
+//   short-killer  81 characters that point to the cage's sum: 3<B^...               killer_lines.cpp
 //   long-killer   3x3:d:k: and a number for each cell                               killer_lines.cpp
 //   jigsaw        the regions as a character a cell, beside or below the cells      jigsaw.cpp
 //
@@ -40,9 +40,8 @@ Variant read_line(std::string_view format, const Text& text, const Field& conten
 /// The puzzle of a whole source, of at least one line, where layout_of() says so.
 Variant read_whole(std::string_view format, const Source& source, const std::vector<Line>& lines);
 
-/// What to write; of f-puzzles there are two.
-std::span<const Choice>
-written_formats();  // f-puzzles (the link), json, solo, short-killer, long-killer, jigsaw
+/// What to write: the formats above without SudokuPad's, and of f-puzzles the link and the JSON (json).
+std::span<const Choice> written_formats();
 /// The puzzle in one of written_formats(), without end of line. Throws std::invalid_argument, saying
 /// which clue, if the format has no words for it.
 std::string write(std::string_view format, const Variant& variant);

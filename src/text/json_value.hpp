@@ -50,7 +50,7 @@ enum class JsonDialect {
 
 /// How deep arrays and objects may be nested, and how many values there may be in all.
 inline constexpr int deepest_json = 100;
-inline constexpr std::size_t most_json_values = 300'000;
+inline constexpr std::size_t most_json_values = 100'000;
 
 /// The value that the whole text is. Throws JsonFault.
 JsonValue read_json(std::string_view text, JsonDialect dialect = JsonDialect::strict);

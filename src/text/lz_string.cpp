@@ -54,6 +54,9 @@ class BitReader {
     return value;
   }
 
+  /// So many characters are taken.
+  std::size_t position() const { return at_; }
+
  private:
   std::string_view text_;
   std::size_t at_ = 0;
@@ -88,45 +91,53 @@ class BitWriter {
   int used_ = 0;
 };
 
-}  // namespace
-
-std::optional<std::string> lz_unpacked(std::string_view base64, std::size_t most) {
+/// The units that the bits say, as far as they say any; true if they say that it ends there.
+bool unpack(BitReader& in, std::size_t most, std::u16string& units) {
   // Every known string has been written out before, so where it stands is all that is kept of it.
   struct Known {
     std::size_t begin = 0;
     std::size_t length = 0;
   };
   std::vector<Known> known(first_string);
-  std::u16string units;
   std::optional<Known> last;
-  BitReader in(base64);
   Width width(2, 1);
   while (true) {
     const auto index = in.take(width.bits());
-    if (!index) return std::nullopt;
-    if (*index == end_of_text) return utf8_of(units);
+    if (!index) return false;
+    if (*index == end_of_text) return true;
     Known now{units.size(), 1};
     if (*index < end_of_text) {
       const auto unit = in.take(*index == unit_of_8 ? 8 : 16);
-      if (!unit) return std::nullopt;
+      if (!unit) return false;
       units += static_cast<char16_t>(*unit);
       known.push_back(now);
       if (last) width.count();
     } else {
       // The string just being added is the last one and its own first unit again.
       const bool is_new = *index == known.size();
-      if (!last || *index > known.size()) return std::nullopt;
+      if (!last || *index > known.size()) return false;
       const Known copied = is_new ? Known{last->begin, last->length + 1} : known[*index];
       now.length = copied.length;
-      if (now.length > most - units.size()) return std::nullopt;
+      if (now.length > most - units.size()) return false;
       // Unit by unit, as the copy may overlap what it is copied from.
       for (std::size_t i = 0; i < copied.length; ++i) units += units[copied.begin + i];
     }
-    if (units.size() > most) return std::nullopt;
+    if (units.size() > most) return false;
     if (last) known.push_back({last->begin, last->length + 1});
     width.count();
     last = now;
   }
+}
+
+}  // namespace
+
+std::optional<std::string> lz_unpacked(std::string_view base64, std::size_t most,
+                                       std::size_t* read) {
+  BitReader in(base64);
+  std::u16string units;
+  const bool whole = unpack(in, most, units);
+  if (read != nullptr) *read = in.position();
+  return whole ? std::optional(utf8_of(units)) : std::nullopt;
 }
 
 std::string lz_packed(std::string_view text) {
