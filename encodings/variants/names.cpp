@@ -27,13 +27,14 @@ class Namer {
       case Kind::maximum:
         return first + " is more than its neighbours";
       case Kind::cage:
-        return "the digits of the cage at " + first + " differ";
+        return "the cage at " + first + (clue_.value ? " (no digit twice)" : "");
       case Kind::extra_region:
-        return "the digits of the extra region at " + first + " differ";
+        return "the extra region at " + first;
       case Kind::clone:
-        return "the cells from " + cell(clue_.others.front()) + " repeat those from " + first;
+        return "the clone of " + first + " to " + cell(clue_.cells.back()) + " at " +
+               cell(clue_.others.front());
       case Kind::quadruple:
-        return listed(numbers(), "and") + " around the corner of " + first;
+        return "the quadruple of " + listed(numbers(), "and") + " at " + first;
       case Kind::difference:
         return pair() + " differ by " + std::to_string(clue_.value.value_or(1));
       case Kind::ratio:
@@ -132,26 +133,26 @@ class Namer {
   std::string of_grid() const {
     switch (clue_.kind) {
       case Kind::diagonal_down:
-        return "no digit twice on the diagonal from the top left";
+        return "the diagonal from the top left";
       case Kind::diagonal_up:
-        return "no digit twice on the diagonal from the bottom left";
+        return "the diagonal from the bottom left";
       case Kind::windoku:
-        return "no digit twice in a window";
+        return "the windows";
       case Kind::disjoint_groups:
-        return "no digit at the same position of two regions";
+        return "the disjoint groups";
       case Kind::anti_knight:
-        return "no digit twice a knight's move apart";
+        return "the anti-knight rule";
       case Kind::anti_king:
-        return "no digit twice a king's move apart";
+        return "the anti-king rule";
       case Kind::non_consecutive:
-        return "no neighbours without a dot differ by 1";
+        return "the non-consecutive rule";
       case Kind::negative_ratio: {
         std::vector<std::string> all;
         for (int ratio : ratios(variant_)) all.push_back("1:" + std::to_string(ratio));
-        return "no neighbours without a dot are " + listed(all, "or");
+        return "the negative ratio rule (" + listed(all, "and") + ")";
       }
       default:
-        return "no neighbours without X or V sum to 5 or 10";
+        return "the negative XV rule";
     }
   }
 
@@ -165,7 +166,7 @@ std::string name(const Variant& variant, const Statement& statement) {
   using Part = Statement::Part;
   if (statement.part == Part::region) {
     const Cells cells = regions_of(variant)[statement.number];
-    return "the digits of the region at " + cell_name(variant, cells.front()) + " differ";
+    return "the region at " + cell_name(variant, cells.front());
   }
   const Clue& clue = variant.clues[statement.number];
   if (statement.part == Part::sum) {

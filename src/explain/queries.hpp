@@ -30,6 +30,10 @@ std::optional<Findings> find_by_propagation(Instance& instance, const Question& 
 Findings find_solutions(Instance& instance, const Question& question);
 /// Of a puzzle that has several solutions: which places are not the same in all of them?
 void find_open_places(Instance& instance, Findings& findings, const Limits& limits);
+/// Of a puzzle that has solutions: which values can places have, in how many solutions up to `most`?
+/// (candidates.cpp)
+void find_candidates(Instance& instance, Findings& findings, std::size_t most,
+                     const Limits& limits);
 /// Of a puzzle that has solutions: which clues follow from the others?
 void find_redundant(Instance& instance, Findings& findings, const Limits& limits);
 
