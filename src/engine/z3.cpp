@@ -223,18 +223,15 @@ class Z3Engine final : public Engine {
   void set_parameters(const Limits& limits) {
     constexpr unsigned none = 4294967295U;
     const bool known = parameters_set_ && limits.conflicts == conflicts_;
-    // Where the first call comes within a scope, z3 4.8.12 eliminates variables there, and writes beyond
-    // its memory some calls after the scope is closed.
-    const bool simplifies = fresh_ && scopes_ == 0;
-    if (known && simplifies_ == simplifies) return;
+    if (known && simplifies_ == fresh_) return;
     parameters_set_ = true;
-    simplifies_ = simplifies;
+    simplifies_ = fresh_;
     conflicts_ = limits.conflicts;
     z3::params parameters(context_);
     parameters.set("ctrl_c", false);  // signals are the program's business
     // z3 simplifies at the beginning of every call; for calls of a millisecond that is most of it.
     // Once is good, before the first: hard nonograms take half the time.
-    parameters.set("simplify.delay", simplifies ? 0U : conflicts_before_simplifying);
+    parameters.set("simplify.delay", fresh_ ? 0U : conflicts_before_simplifying);
     // It keeps 20,000 learned clauses before it throws any away; those of earlier puzzles only slow
     // it down. With these three, hard sudokus take a third of the time.
     parameters.set("gc.initial", 500U);

@@ -280,10 +280,17 @@ class SlipSearch {
       count_by_engine(without, givens, count, solution);
       return;
     }
-    if (propagated_ > most_propagated) return;
+    // Clues that are clauses always take part there.
+    const auto is_group = [&](std::size_t clue) { return !instance().forms()[clue].literal; };
+    if (propagated_ > most_propagated || std::any_of(without.begin(), without.end(), is_group)) {
+      return;
+    }
     PropagationSolver& solver = instance().propagation_solver_for_trials();
-    count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()),
-                         true, count, solution);
+    std::vector<Literal> literals = assumed(without, givens);
+    const int variables = instance().formula().variable_count();
+    std::erase_if(literals, [&](Literal literal) { return literal.variable() > variables; });
+    count_by_propagation(solver, literals, most_searched(instance().formula()), true, count,
+                         solution);
   }
 
   static std::size_t most_searched(const Formula& formula) {

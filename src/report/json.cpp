@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "report/words.hpp"
 #include "text/json.hpp"
 
 #include <cluecore/report.hpp>
