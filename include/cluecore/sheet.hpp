@@ -43,7 +43,7 @@ struct Sheet {
   struct Sentence {
     Item label{};
     std::string text{};
-    bool drawn = false;  ///< a shape shows it as well: an image does without
+    bool drawn = false;  ///< by a shape or in a margin, too: to be read only where it is marked
   };
   /// Something drawn across cells, below what stands in them. Several clues may be one shape.
   struct Shape {

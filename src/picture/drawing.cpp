@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "picture/drawing.hpp"
 
-#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
@@ -46,11 +45,9 @@ Marked shown(const Sheet::Cell& cell, const Picture& picture) {
 std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
   std::string text;
   std::size_t width = 0;
-  // Among very many that shapes of an image show, those that matter stand out only alone.
-  const auto flagged_any = [](const std::vector<bool>& flags) { return contains(flags, true); };
-  const bool chosen = flagged_any(picture.conflict) || flagged_any(picture.suspect);
+  // What an image shows by shapes was typed by whoever reads this: only what matters is repeated.
   const auto hidden = [&](const Sheet::Sentence& sentence) {
-    return sentence.drawn && chosen && !in_conflict(sentence.label, picture) &&
+    return sentence.drawn && !in_conflict(sentence.label, picture) &&
            !flagged(picture.suspect, sentence.label.clue);
   };
   for (const Sheet::Sentence& sentence : sheet.sentences) {
