@@ -138,6 +138,7 @@ class Totals {
   void add_sum(const Area& area, const std::vector<const AssumedCage*>& used, const Cells& cells,
                long sum) {
     if (cells.size() > most_left || !known_.insert({cells, sum}).second) return;
+    if (cells.empty() && sum == 0) return;  // as it should be
     const std::string total = area.name + area.verb + std::to_string(area.total);
     std::vector<std::string> names;
     for (std::size_t cell : cells) names.push_back(cell_name(variant_, cell));
@@ -150,7 +151,6 @@ class Totals {
     Formula& formula = clauses_.encoding.formula;
     const bool possible = sum >= static_cast<long>(cells.size()) &&
                           sum <= static_cast<long>(cells.size()) * variant_.size;
-    if (cells.empty() ? sum == 0 : false) return;
     if (cells.empty() || !possible) {
       formula.add(group, unless);
       return;
