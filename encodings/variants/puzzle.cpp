@@ -48,6 +48,19 @@ grid::Board declare(const Variant& variant) {
   return board;
 }
 
+/// Givens stand in the grid, wherever they were typed: they come first, cell by cell.
+Variant with_givens_first(Variant variant) {
+  const std::size_t last = variant.regions.size();
+  std::stable_sort(variant.clues.begin(), variant.clues.end(),
+                   [&](const Clue& one, const Clue& other) {
+                     const auto key = [&](const Clue& clue) {
+                       return clue.kind == Kind::given ? clue.cells.front() : last;
+                     };
+                     return key(one) < key(other);
+                   });
+  return variant;
+}
+
 /// Adds what the statements say, and notes the literals that cages have.
 class StatementEncoder {
  public:
@@ -110,7 +123,7 @@ std::vector<Statement> statements(const Variant& variant) {
 }
 
 VariantPuzzle::VariantPuzzle(Variant variant)
-    : variant_(std::make_shared<const Variant>(std::move(variant))),
+    : variant_(std::make_shared<const Variant>(with_givens_first(std::move(variant)))),
       statements_(variants::statements(*variant_)),
       board_(declare(*variant_)) {
   std::map<std::string, int> times;
