@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // {"rows": [[2, 1], ...], "columns": [[...], ...]}: an empty list, or [0], is a line without black
 // cells. Other keys are ignored, whatever their values.
-#include "document.hpp"
+#include "puzzle/document.hpp"
 #include "readers.hpp"
 
 namespace cluecore::nonogram {

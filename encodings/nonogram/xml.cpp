@@ -3,7 +3,7 @@
 // and rows have a <line> for each line and in it a <count> for each run. A <solution> of type goal
 // has the picture as an <image>: |.XX.|...X|, with the characters that the <color> elements name.
 // pugixml reads it, which knows no entities but those of XML, so that no text grows.
-#include "document.hpp"
+#include "puzzle/document.hpp"
 #include "readers.hpp"
 #include "xml_fault.hpp"
 

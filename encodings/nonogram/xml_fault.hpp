@@ -2,7 +2,7 @@
 // What pugixml finds wrong, as an error that points at it.
 #pragma once
 
-#include "document.hpp"
+#include "puzzle/document.hpp"
 
 #include <pugixml.hpp>
 

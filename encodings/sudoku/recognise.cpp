@@ -44,7 +44,12 @@ bool looks_like_game_id(std::string_view text) {
   while (at < text.size() && is_digit(text[at])) ++at;
   if (at == 0 || at > 2) return false;
   if (at < text.size() && text[at] != 'x' && text[at] != 'j') return false;
-  while (at < text.size() && (is_digit(text[at]) || (text[at] >= 'a' && text[at] <= 'z'))) ++at;
+  while (at < text.size() && (is_digit(text[at]) || (text[at] >= 'a' && text[at] <= 'z'))) {
+    // Jigsaws, killers and diagonals are variants.
+    const bool size = text[at] == 'x' && at + 1 < text.size() && is_digit(text[at + 1]);
+    if (!size && std::string_view("jkx").find(text[at]) != std::string_view::npos) return false;
+    ++at;
+  }
   // Letters and digits: ids of other games have only letters, or other signs.
   return at < text.size() && (text[at] == ':' || text[at] == '#') &&
          text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,", at + 1) ==

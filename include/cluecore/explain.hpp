@@ -83,6 +83,12 @@ struct Repair {
   std::optional<bool> unique;
 };
 
+/// A value that a place may have.
+struct Candidate {
+  std::size_t solutions = 0;  ///< that were found with it
+  bool complete = false;      ///< there are no others with it: proved
+};
+
 /// In how many of the conflicts a clue takes part.
 enum class Part { every, some, none, unknown };
 /// "every" etc., as in JSON.
@@ -136,6 +142,8 @@ struct Findings {
   /// Clues that follow from the others.
   std::vector<std::size_t> redundant;
   bool redundant_complete = false;  ///< no other clue does: proved
+  /// If that was asked, and there is a solution: by place that is asked for, its values.
+  std::vector<std::vector<Candidate>> candidates;
   /// Is the solution that came with the puzzle one? Nothing if none came or the verdict is unknown.
   std::optional<bool> expected_right;
 };
@@ -163,7 +171,9 @@ struct Question {
   /// trusted if it can, and repairs that leave them alone come first. Empty: no clue is trusted more.
   std::vector<std::size_t> trust;
   bool redundant = false;  ///< which clues follow from the others?
-  Limits limits;           ///< of each call of the engine
+  /// Which values can places have, counted up to so many solutions each? 0: not asked.
+  std::size_t candidates = 0;
+  Limits limits;  ///< of each call of the engine
   /// Limits of what comes after the verdict, asked for when that is known; none: the same.
   std::function<Limits()> explaining;
   /// Is told what is being done, where that may take long: "looking for repairs".

@@ -145,6 +145,8 @@ class Puzzle {
   virtual std::string line(const Solution& solution) const = 0;
   /// A solution as JSON: the line as a string, unless the family has names for its parts.
   virtual std::string json(const Solution& solution) const;
+  /// Can the value of a place be given, as one more clue? So it is where clues do nothing else.
+  virtual bool takes_givens() const;
   /// What there is to see of it.
   virtual Sheet sheet() const = 0;
   /// The sheet for a terminal, each line ended.

@@ -56,6 +56,9 @@ std::string pairs_report(const Subject& subject, const Findings& findings, std::
 /// The solutions, then the verdict; or the report of check.
 std::string solve_report(const Subject& subject, const Findings& findings, Style style);
 
+/// Of counted candidates: the givens each of which alone leaves exactly one of several solutions.
+std::vector<Given> settling_givens(const Findings& findings);
+
 /// Why the place has its value, or that it need not have it.
 std::string reasons_report(const Subject& subject, std::size_t place, const Reasons& reasons);
 /// The steps to the solution, numbered, and the solution.

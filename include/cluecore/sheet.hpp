@@ -59,7 +59,31 @@ struct Sheet {
   struct Sentence {
     Item label{};
     std::string text{};
+    bool drawn = false;  ///< by a shape or in a margin, too: to be read only where it is marked
   };
+  /// Something drawn across cells, below what stands in them. Several clues may be one shape.
+  struct Shape {
+    enum class Form {
+      line,     ///< through the middles of the cells, in their order
+      outline,  ///< broken, just within the cells' borders; the text in the corner of the first
+      area,     ///< all of the cells is tinted
+      disc,     ///< in the middle of the cells: of one, between two, where four meet
+      square,   ///< likewise
+      label,    ///< the text alone, likewise
+    };
+    enum class Tip { none, bulb, ring, arrow };
+    Form form = Form::line;
+    std::vector<std::size_t> cells{};
+    std::string text{};
+    std::vector<std::size_t> clues{};
+    std::size_t tone =
+        0;  ///< one of `tones`: shapes of one form and different tones differ in colour
+    Tip begin = Tip::none;  ///< of a line: what is at its first cell
+    Tip end = Tip::none;
+    bool thin = false;    ///< of a line
+    bool filled = false;  ///< of a disc or square: dark, and its text light
+  };
+  static constexpr std::size_t tones = 8;
   enum Side { left, right, top, bottom };
   enum class Look {
     cells,    ///< each with what stands in it
@@ -79,6 +103,7 @@ struct Sheet {
   std::vector<bool> borders_below;  ///< likewise
   std::array<std::vector<Item>, 4> margins;  ///< by side, then by row or column; or empty
   std::vector<Sentence> sentences;
+  std::vector<Shape> shapes{};
 };
 
 /// The sheet for a terminal, each line ended. Marked are conflicts [5], what differs <5>, and, beside

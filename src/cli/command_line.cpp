@@ -187,6 +187,8 @@ class Options {
     if (first_) request_.solutions = 1;
     if (solutions_) request_.solutions = *solutions_;
     constexpr std::size_t default_conflict_limit = 20;
+    constexpr std::size_t default_candidate_limit = 10;
+    if (candidates_) request_.candidates = limit_.value_or(default_candidate_limit);
     if (all_) request_.conflicts = limit_.value_or(default_conflict_limit);
     require_outputs(request_);
     // Which of several solutions --first finds depends on what the engine solved before; in one
@@ -282,7 +284,16 @@ class Options {
     CLI::Option* count =
         solve.add_flag("--count", request_.count,
                        "Only count the solutions, up to 10000 or what --solutions says");
-    for (CLI::Option* other : {first, solutions, count}) proof->excludes(other);
+    CLI::Option* candidates = solve.add_flag(
+        "--candidates", candidates_,
+        "Which values can cells have, in how many solutions, and which one settles it");
+    add_number(solve, "--limit", limit_, INT_MAX,
+               "With --candidates: count up to N solutions each; 10 if nothing is said")
+        ->needs(candidates);
+    for (CLI::Option* other : {first, solutions, count}) {
+      proof->excludes(other);
+      candidates->excludes(other);
+    }
     first->excludes(solutions)->excludes(count);
   }
 
@@ -438,6 +449,7 @@ class Options {
   Request request_;
   std::string engine_;
   std::optional<std::size_t> solutions_;  // 0: all
+  bool candidates_ = false;
   std::optional<std::size_t> limit_;
   std::optional<std::size_t> jobs_;
   std::optional<FileFormat> to_;

@@ -159,6 +159,7 @@ Question PuzzleWorker::question(const Task& task) {
   question.smallest = request_.smallest;
   question.conflicts = request_.conflicts;
   question.redundant = request_.redundant;
+  question.candidates = request_.candidates;
   if (!request_.prefer.empty()) {
     question.trust = trusted_clues(*task.puzzle, request_.prefer);
   }

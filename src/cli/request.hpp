@@ -41,6 +41,7 @@ struct Request {
   std::size_t conflicts = 0;           ///< --all: Question::conflicts
   std::string prefer;                  ///< --prefer: "order", or a file of clues; "" = none
   bool redundant = false;              ///< --redundant: which clues follow from the others?
+  std::size_t candidates = 0;          ///< --candidates: Question::candidates
   bool pairs = false;                  ///< --pairs: nothing but the conflicting pairs
   bool brief = false;                  ///< --brief: one line a file
   bool full = false;                   ///< --full: however long it is

@@ -273,6 +273,19 @@ class ConflictFinder {
     }
   }
 
+  /// Where many clues of clauses of their own meet in a large formula, a supposition within another takes
+  /// seconds to find, and nobody follows the chain that it leads to.
+  int deepest(const Conflict& conflict) const {
+    constexpr std::size_t few_clues = 4;
+    constexpr std::size_t small_formula = 30000;  // in literals
+    const auto groups =
+        std::count_if(conflict.clues.begin(), conflict.clues.end(),
+                      [&](std::size_t clue) { return instance_.forms()[clue].group.has_value(); });
+    const bool simple = static_cast<std::size_t>(groups) <= few_clues ||
+                        instance_.formula().literal_count() <= small_formula;
+    return simple ? deepest_supposition : 1;
+  }
+
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
   void tell(Conflict& conflict) {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all

@@ -86,6 +86,11 @@ bool asks_open(const Findings& findings, const Question& question) {
   return findings.verdict == Verdict::several && question.detail == Detail::report && question.open;
 }
 
+bool asks_candidates(const Findings& findings, const Question& question) {
+  if (question.detail == Detail::verdict || question.candidates == 0) return false;
+  return findings.verdict == Verdict::unique || findings.verdict == Verdict::several;
+}
+
 /// Limits of what comes after the verdict. Most puzzles of a stream need nothing more, and asking for
 /// limits may set a deadline.
 Limits limits_of_details(const Question& question) {
@@ -109,6 +114,10 @@ void add_details(Instance& instance, Findings& findings, const Question& questio
     if (instance.blames_clues()) find_slips(instance, findings, question, limits);
   }
   if (asks_redundant(findings, question)) find_redundant(instance, findings, limits);
+  if (asks_candidates(findings, question)) {
+    say("counting what cells can be");
+    find_candidates(instance, findings, question.candidates, limits);
+  }
 }
 
 /// Whom to suspect, and how to mend it, where counting has shown that there is no solution.
@@ -203,7 +212,10 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
         findings = find_solutions(instance, question);
       }
       if (!instance.blames_clues() && needs_clues(findings, question)) return;
-      if (!needs_clues(findings, question) && !asks_open(findings, question)) return;
+      if (!needs_clues(findings, question) && !asks_candidates(findings, question) &&
+          !asks_open(findings, question)) {
+        return;
+      }
       add_details(instance, findings, question, limits_of_details(question));
     });
     // That there is no solution is all that the reduced form can tell of a contradiction.

@@ -28,6 +28,10 @@ std::optional<Findings> find_by_propagation(Instance& instance, const Question& 
 Findings find_solutions(Instance& instance, const Question& question);
 /// Of a puzzle that has several solutions: which places are not the same in all of them?
 void find_open_places(Instance& instance, Findings& findings, const Limits& limits);
+/// Of a puzzle that has solutions: which values can places have, in how many solutions up to `most`?
+/// (candidates.cpp)
+void find_candidates(Instance& instance, Findings& findings, std::size_t most,
+                     const Limits& limits);
 /// Of a puzzle that has solutions: which clues follow from the others?
 void find_redundant(Instance& instance, Findings& findings, const Limits& limits);
 
@@ -82,7 +86,7 @@ std::vector<Literal> goals_of(const Instance& instance, const Solution& solution
 /// The steps from these clues to the goals, or, if there are none, to a clash; none if no way was
 /// found. (conflicts.cpp)
 std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues,
-                                const std::vector<Literal>& goals, const std::stop_token& stop);
+                              const std::vector<Literal>& goals, const std::stop_token& stop);
 /// The names of the groups, in the same order. (conflicts.cpp)
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
 /// Steps in a row that are told as one become one.

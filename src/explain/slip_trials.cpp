@@ -28,7 +28,10 @@ constexpr std::size_t usual_effort = 2;
 
 SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
                        const Limits& limits)
-    : tools_(tools), puzzle_(puzzle), limits_(limits) {
+    : tools_(tools),
+      puzzle_(puzzle),
+      contradictory_(findings.verdict == Verdict::contradictory),
+      limits_(limits) {
   limits_.conflicts = conflicts_of_a_slip;
   for (const Conflict& conflict : findings.conflicts) {
     if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
@@ -115,10 +118,17 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
     count_by_engine(without, givens, count, solution);
     return;
   }
-  if (propagated_ > most_propagated) return;
+  // Clues that are clauses always take part there.
+  const auto is_group = [&](std::size_t clue) { return !instance().forms()[clue].literal; };
+  if (propagated_ > most_propagated || std::any_of(without.begin(), without.end(), is_group)) {
+    return;
+  }
   PropagationSolver& solver = instance().propagation_solver_for_trials();
-  count_by_propagation(solver, assumed(without, givens), most_searched(instance().formula()), true,
-                       count, solution);
+  std::vector<Literal> literals = assumed(without, givens);
+  const int variables = instance().formula().variable_count();
+  std::erase_if(literals, [&](Literal literal) { return literal.variable() > variables; });
+  count_by_propagation(solver, literals, most_searched(instance().formula()), true, count,
+                       solution);
 }
 
 std::size_t SlipTrials::most_searched(const Formula& formula) {
@@ -193,8 +203,21 @@ Instance SlipTrials::instance_of(const Puzzle& puzzle) const {
   return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
 }
 
+bool SlipTrials::refuted_without(const std::vector<std::size_t>& clues) {
+  if (tools_.instance == nullptr || !contradictory_ || solved_ > most_solved ||
+      !instance().load(limits_)) {
+    return false;
+  }
+  if (solved_ == 0) instance().reset_solver();
+  solved_ += instance().formula().literal_count();
+  Engine& engine = instance().search_engine();
+  if (engine.solve(assumed(clues, {}), limits_) != Status::unsatisfiable) return false;
+  note_core(engine, clues, {});
+  return true;
+}
+
 void SlipTrials::count_afresh(Trial& trial) {
-  if (refuted_by_core(trial.slip)) {
+  if (refuted_by_core(trial.slip) || refuted_without(trial.slip.clues)) {
     trial.count = Count::none;
     return;
   }

@@ -75,6 +75,8 @@ class SlipTrials {
   void note_core(const Engine& engine, const std::vector<std::size_t>& without,
                  const std::vector<Given>& givens);
   Instance instance_of(const Puzzle& puzzle) const;
+  /// Have the other clues no solution? Then none is mended by what stands in place of these.
+  bool refuted_without(const std::vector<std::size_t>& clues);
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial);
   /// Has the puzzle without these clues, and with these givens, another solution?
@@ -83,6 +85,7 @@ class SlipTrials {
 
   SlipTools tools_;
   const Puzzle& puzzle_;
+  bool contradictory_;
   Limits limits_;
   std::vector<Core> cores_;
   std::vector<Known> known_;

@@ -37,7 +37,7 @@ class SlipSearch {
     if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      if (findings_.verdict == Verdict::several && all_givens()) find_missing();
+      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -48,11 +48,6 @@ class SlipSearch {
 
   using Count = SlipTrials::Count;
   using Trial = SlipTrials::Trial;
-
-  bool all_givens() const {
-    return std::all_of(puzzle_.clues().begin(), puzzle_.clues().end(),
-                       [](const Clue& clue) { return clue.given.has_value(); });
-  }
 
   void find_slips() {
     std::vector<Trial> open;

@@ -107,6 +107,8 @@ class Board {
   /// A rule that only one family has.
   void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }
+  /// A variable for each value of each place, and the rules.
+  Encoding encode(const EncodingChoice& choice) const;
 
   // Clues.
 

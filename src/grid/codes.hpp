@@ -87,4 +87,29 @@ std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells);
 /// told. Ends with the last of the cells, or the code. Margins (code excell) are written so, too.
 std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells);
 
+/// The borders between cells, and with them the areas that a grid is cut into. Cells are counted row by
+/// row. A border within an area divides nothing: areas are what can be reached around it.
+struct Borders {
+  std::size_t width = 0;
+  std::size_t height = 0;
+  std::vector<bool> right;  ///< by cell: between it and the next in its row
+  std::vector<bool> below;  ///< by cell: between it and the next in its column
+
+  /// Those between cells with different numbers.
+  static Borders between(const std::vector<std::size_t>& areas, std::size_t width);
+  /// By cell, the number of its area: from 0, in reading order of their first cells.
+  std::vector<std::size_t> areas() const;
+};
+
+/// Tatham's areas (the blocks and cages of Solo): how many inner edges lie between two borders, first
+/// the edges between neighbours in a row, row by row, then the others, column by column. _ for none,
+/// a to y for 1 to 25, z for 26 with no border behind. A last border stands behind the end.
+Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height);
+/// The same, written.
+std::string runs_to_borders(const Borders& borders);
+
+/// Code border of puzz.link: a bit an inner edge, five a character in base 32, first the edges between
+/// neighbours in a row, then the others, both row by row and each beginning with a new character.
+Borders border_bits(Cursor& cursor, std::size_t width, std::size_t height);
+
 }  // namespace cluecore::grid

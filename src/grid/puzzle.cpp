@@ -9,39 +9,6 @@ namespace cluecore::grid {
 
 namespace {
 
-/// Variables for the values of a place; two values are one variable.
-std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_t place) {
-  const Values& values = *board.places()[place].values;
-  if (values.count() == 2) {
-    // A cell of 0 or 1 is a variable by nature, and needs no name for what it says.
-    const bool binary = values.words == std::vector<std::string>{"0", "1"} && values.verb == Verb();
-    const Literal second =
-        formula.new_variable(binary ? board.places()[place].name : board.fact({place, 1}));
-    return {~second, second};
-  }
-  std::vector<Literal> literals;
-  for (const std::string& word : values.words) {
-    literals.push_back(formula.new_variable(board.places()[place].name + "=" + word));
-  }
-  return literals;
-}
-
-void add_one_value(const Clauses& clauses, std::size_t place) {
-  const std::string& name = clauses.board.places()[place].name;
-  const Values& values = *clauses.board.places()[place].values;
-  const std::vector<Literal>& literals = clauses.encoding.answer[place];
-  if (values.count() == 2) return;
-  Formula& formula = clauses.encoding.formula;
-  if (place < clauses.board.cell_count()) {
-    at_least_one(formula, clauses.rule(name + " must hold a " + values.noun, name), literals);
-    at_most_one(formula, clauses.rule(name + " can hold only one " + values.noun, name), literals,
-                clauses.at_most_one());
-  } else {
-    exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
-                literals, clauses.at_most_one());
-  }
-}
-
 /// All that there is a word for.
 std::vector<Spot> spots_of(const Words& words) {
   std::vector<Spot> spots;
@@ -103,14 +70,7 @@ std::string GridPuzzle::rules_key() const {
 Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
   require_no_objection(family_, choice);
   if (const std::string wrong = too_large(choice); !wrong.empty()) throw std::logic_error(wrong);
-  Encoding encoding{Formula(choice.stop), {}};
-  const Clauses clauses{*board_, encoding, choice};
-  for (std::size_t place = 0; place < places(); ++place) {
-    encoding.answer.push_back(new_values(encoding.formula, *board_, place));
-  }
-  for (std::size_t place = 0; place < places(); ++place) add_one_value(clauses, place);
-  for (const Rule& rule : board_->rules()) rule.add(clauses);
-  return encoding;
+  return board_->encode(choice);
 }
 
 std::string GridPuzzle::too_large(const EncodingChoice& choice) const {

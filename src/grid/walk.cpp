@@ -46,8 +46,13 @@ class Layer {
   using States = std::map<std::size_t, Literal>;
 
   Layer(Formula& formula, Group group, const std::vector<Step>& steps,
-        const std::vector<Literal>& values)
-      : formula_(formula), group_(group), steps_(steps), values_(values), by_value_(values.size()) {
+        const std::vector<Literal>& values, Literal guard)
+      : formula_(formula),
+        group_(group),
+        guard_(guard),
+        steps_(steps),
+        values_(values),
+        by_value_(values.size()) {
     for (std::size_t i = 0; i < steps.size(); ++i) {
       from_[steps[i].from].push_back(i);
       to_[steps[i].to].push_back(i);
@@ -103,11 +108,13 @@ class Layer {
   void implies(Literal literal, Clause any_of) {
     if (contains(any_of, literal) || contains(any_of, Literal())) return;
     if (literal) any_of.insert(any_of.begin(), ~literal);
+    if (guard_) any_of.push_back(~guard_);
     formula_.add(group_, any_of);
   }
 
   Formula& formula_;
   Group group_;
+  Literal guard_;
   const std::vector<Step>& steps_;
   const std::vector<Literal>& values_;
   std::map<std::size_t, std::vector<std::size_t>> from_;  // by state: steps
@@ -137,14 +144,14 @@ Automaton Walk::unfold(const Domains& domains, std::size_t result) const {
 }
 
 void add_walk(Formula& formula, Group group, const Automaton& automaton,
-              std::span<const std::vector<Literal>> places) {
+              std::span<const std::vector<Literal>> places, Literal guard) {
   if (automaton.layers.front().empty()) {
-    formula.add(group, {});
+    formula.add(group, guard ? Clause{~guard} : Clause{});
     return;
   }
   Layer::States states = {{0, Literal()}};
   for (std::size_t place = 0; place < places.size(); ++place) {
-    states = Layer(formula, group, automaton.layers[place], places[place])
+    states = Layer(formula, group, automaton.layers[place], places[place], guard)
                  .add(states, place + 1 == places.size());
   }
 }

@@ -82,9 +82,10 @@ class Walk {
 };
 
 /// Adds clauses: the places, each with a literal for every value, of which exactly one holds, lead
-/// from the first state to the last. An automaton without such a way adds the empty clause.
+/// from the first state to the last. An automaton without such a way adds the empty clause. With a
+/// guard, all of that holds only where this literal does.
 void add_walk(Formula& formula, Group group, const Automaton& automaton,
-              std::span<const std::vector<Literal>> places);
+              std::span<const std::vector<Literal>> places, Literal guard = {});
 
 template <typename State>
 Walk::Reached Walk::unfolded(const Fold<State>& fold, const Domains& domains) {

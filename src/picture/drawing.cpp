@@ -46,10 +46,18 @@ Marked shown(const Sheet::Cell& cell, const Picture& picture) {
 std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
   std::string text;
   std::size_t width = 0;
+  // What an image shows by shapes was typed by whoever reads this: only what matters is repeated.
+  const auto hidden = [&](const Sheet::Sentence& sentence) {
+    return sentence.drawn && !in_conflict(sentence.label, picture) &&
+           !flagged(picture.suspect, sentence.label.clue);
+  };
   for (const Sheet::Sentence& sentence : sheet.sentences) {
     width = std::max(width, character_count(sentence.label.text));
   }
-  for (const auto& [label, sentence] : sheet.sentences) {
+  for (const Sheet::Sentence& one : sheet.sentences) {
+    if (hidden(one)) continue;
+    const Sheet::Item& label = one.label;
+    const std::string& sentence = one.text;
     if (label.text.empty()) {
       text += sentence.empty() ? "\n" : folded("  " + sentence, picture.columns, 6);
       continue;

@@ -6,6 +6,7 @@
 #include "picture/svg.hpp"
 
 #include "picture/drawing.hpp"
+#include "picture/shapes.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -22,9 +23,8 @@ constexpr long sign_gap = 22;
 constexpr std::size_t longest_line = 76;  // of a sentence, in characters
 
 constexpr const char* style =
-    "<style>"
     ".cluecore{font:18px sans-serif;--ink:#111;--paper:#fff;--solved:#174ea6;--bad:#b00020;"
-    "--tint:#fde0e0;--doubt:#8a5300;--hair:#999}"
+    "--tint:#fde0e0;--doubt:#8a5300;--hair:#999;--shape:#888}"
     "@media(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
     "--bad:#ff8a94;--tint:#4a2026;--doubt:#ffc266;--hair:#777}}"
     "@media print{.cluecore{--ink:#000;--paper:#fff;--solved:#000;--bad:#000;--tint:#fff;"
@@ -43,8 +43,9 @@ constexpr const char* style =
     "stroke-dasharray:0 7}"
     ".cluecore .because{fill:none;stroke:var(--doubt);stroke-width:2.5;stroke-dasharray:2 3}"
     ".cluecore .follows{fill:none;stroke:var(--solved);stroke-width:4}"
-    ".cluecore .ruled-out{text-decoration:line-through}"
-    "</style>"
+    ".cluecore .ruled-out{text-decoration:line-through}";
+
+constexpr const char* patterns =
     "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>\n";
 
@@ -83,12 +84,23 @@ class Canvas {
     text(at.x + at.width / 2, at.y + at.height / 2, words, "middle", kind);
   }
 
-  /// `styled`: with the styles that all images of a page share.
-  std::string image(long width, long height, const std::string& title, bool styled) const {
+  void element(const ShapeElement& one, long x, long y) {
+    body_ += "<" + one.name + " transform=\"translate(" + std::to_string(x) + " " +
+             std::to_string(y) + ")\"";
+    for (const auto& [name, value] : one.attributes) body_ += " " + name + "=\"" + value + "\"";
+    body_ +=
+        one.text.empty() ? "/>\n" : ">" + escaped_for_markup(one.text) + "</" + one.name + ">\n";
+  }
+
+  /// `styled`: with the styles that all images of a page share; `more`: rules of its own.
+  std::string image(long width, long height, const std::string& title, bool styled,
+                    const std::string& more) const {
+    const std::string rules = (styled ? style : "") + more;
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cluecore\" role=\"img\"" +
            attribute("width", width) + attribute("height", height) + " viewBox=\"0 0 " +
            std::to_string(width) + " " + std::to_string(height) + "\">\n<title>" +
-           escaped_for_markup(title) + "</title>\n" + (styled ? style : "") +
+           escaped_for_markup(title) + "</title>\n" +
+           (rules.empty() ? "" : "<style>" + rules + "</style>") + (styled ? patterns : "") +
            "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" + body_ + "</svg>\n";
   }
 
@@ -117,7 +129,8 @@ class Drawing {
   }
 
   std::string image(const std::string& title, bool styled) const {
-    return canvas_.image(right_ + edge, bottom_ + edge, title, styled);
+    return canvas_.image(right_ + edge, bottom_ + edge, title, styled,
+                         sheet_.shapes.empty() ? "" : shape_style(".cluecore "));
   }
 
  private:
@@ -201,7 +214,20 @@ class Drawing {
     return out;
   }
 
+  void draw_shapes(const std::vector<ShapeElement>& elements, bool above) {
+    for (const ShapeElement& element : elements) {
+      if (element.above != above) continue;
+      canvas_.element(element, columns_.front().begin, rows_.front().begin);
+      for (std::size_t clue : element.clues) {
+        any_conflict_ = any_conflict_ || flagged(picture_.conflict, clue);
+        any_suspect_ = any_suspect_ || flagged(picture_.suspect, clue);
+      }
+    }
+  }
+
   void draw_cells() {
+    const std::vector<ShapeElement> shapes = shape_elements(sheet_, picture_);
+    draw_shapes(shapes, false);
     for (std::size_t row = 0; row < sheet_.height; ++row) {
       for (std::size_t column = 0; column < sheet_.width; ++column) draw_cell(row, column);
     }
@@ -212,6 +238,7 @@ class Drawing {
     draw_lines();
     draw_unit();
     for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
+    draw_shapes(shapes, true);
   }
 
   void draw_cell(std::size_t row, std::size_t column) {
@@ -367,12 +394,13 @@ class Drawing {
 
   void draw_sentences() {
     long labels = 0;
-    for (const auto& [label, text] : sheet_.sentences) {
-      labels = std::max(labels, width_of(label.text));
+    for (const auto& [label, text, drawn] : sheet_.sentences) {
+      if (!drawn) labels = std::max(labels, width_of(label.text));
     }
     long y = bottom_ + (has_cells_ && !sheet_.sentences.empty() ? line_height : 0);
     y = std::max(y, edge);
-    for (const auto& [label, text] : sheet_.sentences) {
+    for (const auto& [label, text, drawn] : sheet_.sentences) {
+      if (drawn) continue;
       const long x = label.text.empty() ? edge : edge + labels + 16;
       const Box at{edge, y, labels + 10, line_height};
       draw_marks(at.within(-1), label);

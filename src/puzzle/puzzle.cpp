@@ -11,6 +11,11 @@
 
 namespace cluecore {
 
+bool Puzzle::takes_givens() const {
+  return std::all_of(clues().begin(), clues().end(),
+                     [](const Clue& clue) { return clue.given.has_value(); });
+}
+
 std::string Puzzle::fact(const Given& fact, bool holds) const {
   const Verb joined = verb(fact.place);
   return place(fact.place) + " " + std::string(holds ? joined.is : joined.is_not) + " " +

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/json.hpp"
 
+#include "report/words.hpp"
+
 #include <algorithm>
 
 namespace cluecore {
@@ -174,6 +176,12 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   if (findings.redundant_asked) {
     json.key("redundant").raw(clues_json(puzzle, findings.redundant));
     json.key("redundant_complete").boolean(findings.redundant_complete);
+  }
+  if (!findings.candidates.empty()) {
+    json.key("candidates").raw(candidates_json(puzzle, findings));
+    JsonWriter settling('[');
+    for (const Given& given : settling_givens(findings)) settling.string(puzzle.fact(given, true));
+    json.key("settling").raw(settling.text());
   }
   if (findings.expected_right) {
     json.key("given_solution").string(*findings.expected_right ? "right" : "wrong");

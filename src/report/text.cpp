@@ -101,7 +101,7 @@ std::string solve_report(const Subject& subject, const Findings& findings, Style
   if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
     text += places_text(*subject.puzzle, findings.differs);
   }
-  return text;
+  return text + candidates_text(subject, findings);
 }
 
 }  // namespace cluecore

@@ -58,6 +58,10 @@ std::string verdict_word(const Findings& findings);
 std::string without_text(const Findings& findings);
 /// Which clues follow from the others, if that was asked, below a blank line; or "".
 std::string redundant_text(const Subject& subject, const Findings& findings);
+/// Which values places can have, and in how many solutions, if that was asked, below a blank line; or "".
+std::string candidates_text(const Subject& subject, const Findings& findings);
+/// Likewise as a list of JSON.
+std::string candidates_json(const Puzzle& puzzle, const Findings& findings);
 /// That a limit may have kept something from being found, likewise.
 std::string limit_text(const Subject& subject, const Findings& findings);
 /// The puzzle with its conflicts marked, and what the marks mean.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "serve/sheet_json.hpp"
 
+#include "picture/shapes.hpp"
+
 #include <algorithm>
 
 namespace cluecore::serve {
@@ -82,11 +84,28 @@ std::string clues_json(const Puzzle& puzzle) {
 
 std::string sentences_json(const Sheet& sheet) {
   JsonWriter json('[');
-  for (const auto& [label, text] : sheet.sentences) {
+  for (const auto& [label, text, drawn] : sheet.sentences) {
+    if (drawn) continue;
     JsonWriter one('{');
     one.key("label").string(label.text);
     if (label.clue) one.key("clue").number(*label.clue);
     one.key("text").string(text);
+    json.raw(one.text());
+  }
+  return json.text();
+}
+
+std::string shapes_json(const Sheet& sheet) {
+  JsonWriter json('[');
+  for (const ShapeElement& element : shape_elements(sheet, {})) {
+    JsonWriter attributes('{');
+    for (const auto& [name, value] : element.attributes) attributes.key(name).string(value);
+    JsonWriter one('{');
+    one.key("name").string(element.name);
+    one.key("attributes").raw(attributes.text());
+    if (!element.text.empty()) one.key("text").string(element.text);
+    one.key("clues").raw(numbers_json(element.clues));
+    one.key("above").boolean(element.above);
     json.raw(one.text());
   }
   return json.text();
@@ -140,6 +159,10 @@ std::string sheet_json(const Reading& reading) {
   json.key("thick_below").raw(flagged_json(sheet.borders_below));
   json.key("margins").raw(margins.text());
   json.key("sentences").raw(sentences_json(sheet));
+  if (!sheet.shapes.empty()) {
+    json.key("shapes").raw(shapes_json(sheet));
+    json.key("shape_style").string(shape_style(".shapes "));
+  }
   json.key("clues").raw(clues_json(puzzle));
   json.key("blank").string(sheet.blank);
   json.key("typed").raw(typed.text());

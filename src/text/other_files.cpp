@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "text/other_files.hpp"
 
+#include "text/utf16.hpp"
+
 #include <array>
 #include <cstdint>
 
 namespace cluecore {
 
 namespace {
-
-void append_utf8(std::string& text, std::uint32_t code) {
-  const auto byte = [&](std::uint32_t bits) { text += static_cast<char>(bits); };
-  if (code < 0x80) return byte(code);
-  if (code < 0x800) {
-    byte(0xC0 | code >> 6);
-  } else {
-    if (code < 0x10000) {
-      byte(0xE0 | code >> 12);
-    } else {
-      byte(0xF0 | code >> 18);
-      byte(0x80 | (code >> 12 & 0x3F));
-    }
-    byte(0x80 | (code >> 6 & 0x3F));
-  }
-  byte(0x80 | (code & 0x3F));
-}
 
 /// What a zip archive is, by the names of its first files.
 std::string kind_of_zip(std::string_view beginning) {

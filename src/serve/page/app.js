@@ -287,7 +287,7 @@ const marksNow = () => (said.error ? noMarks : (said.report ?? said.result)?.mar
 function drawBoard() {
   if (!model.sheet) return;
   board.draw(viewOf({ sheet: model.sheet, entries: model.entries, marks: marksNow(),
-    trouble: troubleSlot(), hideDiffers: Boolean(shown.candidates), ...shown }));
+    trouble: troubleSlot(), hideDiffers: Boolean(shown.candidates), ...shown }), marksNow());
 }
 
 function drawSentences() {

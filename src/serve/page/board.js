@@ -1,6 +1,7 @@
 // The sheet as a grid of elements: cells, signs between them, margins. It knows no family; what there
 // is to see and where it is typed, the server says.
 import { el } from "./dom.js";
+import { Shapes } from "./shapes.js";
 
 const sides = ["left", "right", "top", "bottom"];
 const [left, right, top, bottom] = [0, 1, 2, 3];
@@ -11,6 +12,7 @@ export class Board {
   #at = 0;      // the slot that has the focus
   #anchor = 0;  // the other corner of what is chosen
   #more = new Set();  // slots chosen before, with Ctrl
+  #shapes = new Shapes();
   slots = [];
   onchoose = () => {};
 
@@ -139,7 +141,7 @@ export class Board {
     const margin = sheet.margins.map((items) => items.length > 0);
     const signs = sheet.right.length > 0 || sheet.below.length > 0;
     const key = JSON.stringify([sheet.look, sheet.height, sheet.width, margin, signs,
-      sheet.thick_right, sheet.thick_below]);
+      sheet.thick_right, sheet.thick_below, sheet.shapes]);
     if (key === this.#key) return;
     this.#key = key;
     const step = signs ? 2 : 1;
@@ -188,12 +190,13 @@ export class Board {
       ...Array.from({ length: count }, (_, i) =>
         (i && signs ? "var(--gap) " : "") + (sheet.look === "table" ? "max-content" : size)),
       after ? "max-content" : ""].join(" ");
-    this.#root.className = sheet.look;
+    this.#root.className = sheet.shapes ? `${sheet.look} shaped` : sheet.look;
     this.#root.style.setProperty("grid-template-columns",
       tracks(w, margin[left], margin[right], "var(--side)"));
     this.#root.style.setProperty("grid-template-rows",
       tracks(sheet.height, margin[top], margin[bottom], "var(--side)"));
-    this.#root.replaceChildren(...rows.values());
+    this.#root.replaceChildren(...rows.values(),
+      ...this.#shapes.lay(sheet, first.row, first.column));
     this.slots = slots;
     const start = Math.max(0, slots.findIndex((slot) => slot.kind === "cell"));
     this.#choose(start, start);
@@ -215,8 +218,9 @@ export class Board {
     this.#root.style.setProperty("--gap", Math.floor(side * 0.6) + "px");
   }
 
-  /** `view(slot)` says {text, kinds, label}. */
-  draw(view) {
+  /** `view(slot)` says {text, kinds, label}; marks are those of clues, for what is drawn across cells. */
+  draw(view, marks) {
+    this.#shapes.mark(marks);
     for (const slot of this.slots) {
       const { text, kinds, label } = view(slot);
       const element = slot.element;

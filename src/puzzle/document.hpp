@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cluecore::nonogram {
+namespace cluecore {
 
 class Document {
  public:
@@ -26,11 +26,13 @@ class Document {
   /// What the text has from byte `begin` to `end`, as far as it stands on one line.
   Span span(std::size_t begin, std::size_t end) const {
     const std::size_t line = line_at(begin);
-    return lines_[line].span(begin - begins_[line], end - begin);
+    return lines_[line].span(begin - begins_[line], length_on(line, begin, end));
   }
+  /// An error at what the text has from byte `begin` to `end`, as far as it stands on one line.
   InputError error(std::size_t begin, std::size_t end, std::string message) const {
     const std::size_t line = line_at(begin);
-    return source_.error(lines_[line], begin - begins_[line], end - begin, std::move(message));
+    return source_.error(lines_[line], begin - begins_[line], length_on(line, begin, end),
+                         std::move(message));
   }
   /// A line to read a field from, and the field on it. Requires: it stands on one line.
   Text text_at(std::size_t begin) const { return {source_, lines_[line_at(begin)]}; }
@@ -45,10 +47,15 @@ class Document {
     return static_cast<std::size_t>(after - begins_.begin()) - 1;
   }
 
+  /// How much of it stands on the line that it begins on, with the line's end.
+  std::size_t length_on(std::size_t line, std::size_t begin, std::size_t end) const {
+    return std::min(end, begins_[line] + lines_[line].text.size() + 1) - begin;
+  }
+
   const Source& source_;
   const std::vector<Line>& lines_;
   std::vector<std::size_t> begins_;
   std::string text_;
 };
 
-}  // namespace cluecore::nonogram
+}  // namespace cluecore

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Variant sudokus: each digit once in every row, column and box or region, and clues of many kinds: cages
+// that sum up, thermometers, arrows, dots, numbers outside of the grid. Its parts: puzzle.hpp.
+#include "puzzle.hpp"
+#include "puzzle/readers.hpp"
+#include "readers.hpp"
+
+#include <array>
+
+namespace cluecore {
+
+namespace {
+
+constexpr Choice typed = {"typed",
+                          "the word variant, killer or jigsaw, rows of cells, then a clue a line"};
+
+constexpr std::array encodings = {
+    Choice{"one-hot",
+           "a boolean for each cell and digit; sums by sets of digits, walks as automata"},
+};
+
+class VariantsFamily final : public Family {
+ public:
+  std::string_view name() const override { return "variant"; }
+  std::string_view summary() const override {
+    return "sudokus with cages, thermometers, arrows, dots, regions; 4x4 to 16x16";
+  }
+  std::span<const Choice> formats() const override {
+    static const std::vector<Choice> all = [] {
+      std::vector<Choice> choices = {typed};
+      const auto packed = variants::format_choices();
+      choices.insert(choices.end(), packed.begin(), packed.end());
+      return choices;
+    }();
+    return all;
+  }
+  std::span<const Choice> encodings() const override { return ::cluecore::encodings; }
+  EncodingFreedom freedom(std::string_view /*encoding*/) const override {
+    EncodingFreedom freedom;
+    freedom.at_most_one = true;
+    return freedom;
+  }
+
+  Match recognise(Source& source) const override {
+    return variants::is_typed(source) ? Match::certain : variants::recognise_format(source).second;
+  }
+
+  std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
+    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    std::string format = options.format;
+    if (format.empty() && !variants::is_typed(source)) {
+      format = variants::recognise_format(source).first;
+    }
+    // Asked for by name: let the format that people type say what is wrong.
+    if (format.empty()) format = typed.name;
+    const auto puzzle = [](variants::Variant variant) {
+      return std::make_unique<variants::VariantPuzzle>(std::move(variant));
+    };
+    if (format == typed.name) {
+      return std::make_unique<WholeReader>(
+          source, format, [puzzle](const Source& from, const std::vector<Line>& lines) {
+            return puzzle(variants::read_typed(from, lines));
+          });
+    }
+    if (variants::layout_of(format, source) == Layout::single) {
+      return std::make_unique<WholeReader>(
+          source, format, [puzzle, format](const Source& from, const std::vector<Line>& lines) {
+            return puzzle(variants::read_whole(format, from, lines));
+          });
+    }
+    return std::make_unique<LineReader>(source, format,
+                                        [puzzle, format](const Text& text, const Field& content) {
+                                          return puzzle(variants::read_line(format, text, content));
+                                        });
+  }
+};
+
+}  // namespace
+
+const Family& variants_family() {
+  static const VariantsFamily family;
+  return family;
+}
+
+}  // namespace cluecore

@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+// The clues of an f-puzzles file, list by list.
+#include "fpuzzles.hpp"
+
+#include <algorithm>
+
+namespace cluecore::variants {
+
+namespace {
+
+/// The numerals that setters write beside a pair: V, X, XV.
+std::optional<int> roman(std::string_view text) {
+  int sum = 0;
+  int last = 0;
+  for (const char c : text) {
+    const int numeral = c == 'I' ? 1 : c == 'V' ? 5 : c == 'X' ? 10 : 0;
+    if (numeral == 0) return std::nullopt;
+    sum += numeral - (numeral > last ? 2 * last : 0);
+    last = numeral;
+  }
+  return sum == 0 ? std::nullopt : std::optional(sum);
+}
+
+class ElementReader {
+ public:
+  ElementReader(const Element& element, const Origin& origin, Variant& variant)
+      : element_(element), origin_(origin), variant_(variant) {}
+
+  void read(const JsonValue& json) {
+    json_ = &json;
+    switch (element_.form) {
+      case Form::cell:
+        return add({element_.kind, {cell(need("cell"))}}, json);
+      case Form::each_cell:
+        for (const std::size_t one : cells("cells")) add({element_.kind, {one}}, json);
+        return;
+      case Form::cells:
+        return add({element_.kind, cells("cells")}, json);
+      case Form::cage: {
+        // 0 is how a cage without a sum is written, too.
+        const auto sum = value();
+        return add({element_.kind, cells("cells"), {}, sum == 0 ? std::nullopt : sum}, json);
+      }
+      case Form::pair:
+        return read_pair();
+      case Form::quadruple:
+        return read_quadruple();
+      case Form::clone:
+        return read_clone();
+      case Form::lines:
+        return read_lines();
+      case Form::arrow:
+        return read_arrows();
+      case Form::outside:
+        return read_outside();
+      case Form::little_killer:
+        return read_little_killer();
+    }
+  }
+
+ private:
+  InputError error(const JsonValue& at, const std::string& message) const {
+    return origin_.error(at, std::string(element_.key) + ": " + message);
+  }
+
+  const JsonValue& need(std::string_view name) const {
+    const JsonValue* found = json_->member(name);
+    if (found == nullptr) throw error(*json_, "\"" + std::string(name) + "\" is missing");
+    return *found;
+  }
+
+  void leave_out(const std::string& what, const std::string& why) const {
+    variant_.remarks.push_back(std::string(element_.key) + " " + what + " " + why +
+                               ", and was left out");
+  }
+
+  void add(Clue clue, const JsonValue& where) const {
+    if (clue.cells.size() < element_.fewest) {
+      return leave_out(
+          clue.cells.empty() ? "without cells" : "of " + counted(clue.cells.size(), "cell"),
+          "says nothing");
+    }
+    if (!clue.value) clue.value = default_value(clue.kind, variant_.size);
+    clue.where = origin_.span(where);
+    variant_.clues.push_back(std::move(clue));
+  }
+
+  /// "R2C10" is row 2, column 10; the margins around the grid are 0 and the size + 1.
+  Position position(const JsonValue& json) const {
+    const std::string name = lower(trim(json.text));
+    const std::size_t column = name.find('c');
+    if (json.is_string() && name.starts_with('r') && column != std::string::npos) {
+      const auto r = whole_number(std::string_view(name).substr(1, column - 1));
+      const auto c = whole_number(std::string_view(name).substr(column + 1));
+      const int last = variant_.size + 1;
+      if (r && c && *r <= last && *c <= last) return {*r - 1, *c - 1};
+    }
+    throw no_cell(json);
+  }
+  InputError no_cell(const JsonValue& json) const {
+    const std::string size = std::to_string(variant_.size);
+    return error(json, (json.text.empty() ? "this" : shown(json.text)) + " is no cell of a " +
+                           size + "x" + size + " grid");
+  }
+  std::size_t cell(const JsonValue& json) const {
+    const Position at = position(json);
+    if (!at.inside(variant_.size)) throw no_cell(json);
+    return static_cast<std::size_t>(at.row * variant_.size + at.column);
+  }
+  std::vector<std::size_t> cells_of(const JsonValue& list) const {
+    if (!list.is_array()) throw error(list, "here a list of cells should be");
+    std::vector<std::size_t> found;
+    for (const JsonValue& item : list.items) found.push_back(cell(item));
+    return found;
+  }
+  std::vector<std::size_t> cells(std::string_view name) const { return cells_of(need(name)); }
+
+  /// The number that the element has; nothing if there is none, or none that is one.
+  std::optional<int> value() const {
+    const JsonValue* json = json_->member("value");
+    if (json == nullptr || is_blank(json->text)) return std::nullopt;
+    const auto number = json->whole();
+    const std::string_view digits = trim(json->text);
+    if (!number && std::all_of(digits.begin(), digits.end(), is_digit)) {
+      throw error(*json, shown(digits) + " is too large");
+    }
+    if (!number) {
+      variant_.remarks.push_back(std::string(element_.key) + ": " + shown(digits) +
+                                 " is no number, and was left out");
+    }
+    return number;
+  }
+
+  void read_pair() const {
+    Clue clue{element_.kind, cells("cells")};
+    if (clue.cells.empty()) return add(std::move(clue), *json_);
+    if (clue.cells.size() != 2) {
+      throw error(need("cells"), "it joins two cells, not " + std::to_string(clue.cells.size()));
+    }
+    if (element_.kind != Kind::sum) {
+      clue.value = value();
+    } else if (const JsonValue* json = json_->member("value");
+               json == nullptr || is_blank(json->text)) {
+      return leave_out("without a sign", "says nothing");
+    } else {
+      std::string signs(trim(json->text));
+      for (char& c : signs) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+      clue.value = roman(signs);
+      if (!clue.value) clue.value = json->whole();
+      if (!clue.value) throw error(*json, shown(json->text) + " is neither X nor V");
+    }
+    add(std::move(clue), *json_);
+  }
+
+  void read_quadruple() const {
+    Clue clue{element_.kind, cells("cells")};
+    const JsonValue* values = json_->member("values");
+    if (values == nullptr || values->items.empty()) {
+      return leave_out("without values", "says nothing");
+    }
+    for (const JsonValue& value : values->items) {
+      const auto number = value.whole();
+      if (!number || *number < 1 || *number > variant_.size) {
+        throw error(value, shown(value.text) + " is not a digit from 1 to " +
+                               std::to_string(variant_.size));
+      }
+      clue.values.push_back(*number);
+    }
+    add(std::move(clue), *json_);
+  }
+
+  void read_clone() const {
+    const std::vector<std::size_t> one = cells("cells");
+    const std::vector<std::size_t> other = cells("cloneCells");
+    if (one.size() != other.size()) {
+      throw error(need("cloneCells"), "there are " + counted(one.size(), "cell") + " and " +
+                                          std::to_string(other.size()) + " to be equal to them");
+    }
+    Clue clue{element_.kind};
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      if (one[i] == other[i]) continue;
+      clue.cells.push_back(one[i]);
+      clue.others.push_back(other[i]);
+    }
+    add(std::move(clue), *json_);
+  }
+
+  const std::vector<JsonValue>& lines() const {
+    const JsonValue& list = need("lines");
+    if (!list.is_array()) throw error(list, "here a list of lines should be");
+    return list.items;
+  }
+
+  void read_lines() const {
+    auto number = element_.kind == Kind::whispers ? value() : std::nullopt;
+    if (!number && element_.key == "dutchwhispers") number = (variant_.size + 1) / 2 - 1;
+    for (const JsonValue& line : lines()) {
+      add({element_.kind, cells_of(line), {}, number}, line);
+    }
+  }
+
+  void read_arrows() const {
+    const std::vector<std::size_t> bulb = cells("cells");
+    for (const JsonValue& line : lines()) {
+      Clue clue{element_.kind, cells_of(line), bulb};
+      // The line begins in the cell of the bulb that it leaves.
+      if (!clue.cells.empty()) clue.cells.erase(clue.cells.begin());
+      if (clue.cells.empty() || bulb.empty()) {
+        leave_out(bulb.empty() ? "without a bulb" : "without a shaft", "says nothing");
+      } else {
+        add(std::move(clue), line);
+      }
+    }
+  }
+
+  void read_outside() const {
+    const JsonValue& json = need("cell");
+    const Position at = position(json);
+    const int size = variant_.size;
+    const bool beside_row = at.column < 0 || at.column >= size;
+    const bool beside_column = at.row < 0 || at.row >= size;
+    if (beside_row == beside_column) {
+      throw error(json, shown(json.text) + " is not beside a row or column of the grid");
+    }
+    const auto number = value();
+    if (!number) return leave_out("at " + lower(json.text) + " without a value", "says nothing");
+    const int down = at.row < 0 ? 1 : at.row >= size ? -1 : 0;
+    const int right = at.column < 0 ? 1 : at.column >= size ? -1 : 0;
+    add({element_.kind,
+         cells_from({at.row + down, at.column + right}, down, right, size),
+         {},
+         number},
+        *json_);
+  }
+
+  void read_little_killer() const {
+    const JsonValue& json = need("cell");
+    const JsonValue& named = need("direction");
+    const auto direction =
+        std::find_if(directions.begin(), directions.end(),
+                     [&](const Direction& one) { return lower(one.name) == lower(named.text); });
+    if (direction == directions.end()) {
+      throw error(named, shown(named.text) + " is none of the directions UR, UL, DR and DL");
+    }
+    Position at = position(json);
+    if (!at.inside(variant_.size)) {
+      at = {at.row + direction->down, at.column + direction->right};
+    }
+    Clue clue{element_.kind,
+              cells_from(at, direction->down, direction->right, variant_.size),
+              {},
+              value()};
+    if (clue.cells.empty()) {
+      throw error(*json_, "from " + shown(json.text) + " " + std::string(direction->name) +
+                              " leads past the grid");
+    }
+    if (clue.value.value_or(0) == 0) {
+      return leave_out("at " + lower(json.text) + " without a value", "says nothing");
+    }
+    add(std::move(clue), *json_);
+  }
+
+  const Element& element_;
+  const Origin& origin_;
+  Variant& variant_;
+  const JsonValue* json_ = nullptr;
+};
+
+}  // namespace
+
+std::vector<std::optional<std::size_t>> untold_regions(int size) {
+  auto regions = usual_regions(size);
+  for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+    if (!regions[cell]) regions[cell] = cell / static_cast<std::size_t>(size);
+  }
+  return regions;
+}
+
+std::optional<int> default_value(Kind kind, int size) {
+  switch (kind) {
+    case Kind::difference:
+      return 1;
+    case Kind::ratio:
+      return 2;
+    case Kind::whispers:
+      return (size + 1) / 2;
+    default:
+      return std::nullopt;
+  }
+}
+
+std::vector<std::size_t> cells_from(Position at, int down, int right, int size) {
+  std::vector<std::size_t> cells;
+  for (; at.inside(size); at = {at.row + down, at.column + right}) {
+    cells.push_back(static_cast<std::size_t>(at.row * size + at.column));
+  }
+  return cells;
+}
+
+void read_element(const Element& element, const JsonValue& json, const Origin& origin,
+                  Variant& variant) {
+  ElementReader reader(element, origin, variant);
+  reader.read(json);
+}
+
+}  // namespace cluecore::variants

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// The JSON of f-puzzles.com but for its clues, which are in fpuzzles_clues.cpp: the grid, rules of the
+// whole grid, what came along, and what has no meaning that could be checked.
+#include "fpuzzles.hpp"
+#include "text/contains.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace cluecore::variants {
+
+namespace {
+
+/// Settings, notes and looks: nothing that a puzzle says.
+constexpr std::array ignored = {
+    std::string_view("size"),
+    std::string_view("grid"),
+    std::string_view("title"),
+    std::string_view("author"),
+    std::string_view("ruleset"),
+    std::string_view("solution"),
+    std::string_view("negative"),
+    std::string_view("successMessage"),
+    std::string_view("fogofwar"),
+    std::string_view("foglight"),
+    std::string_view("disabledlogic"),
+    std::string_view("truecandidatesoptions"),
+    std::string_view("highlightConflicts"),
+    std::string_view("triggereffect"),
+};
+
+/// Keys of a cell that say nothing of its digit: notes and colours.
+constexpr std::array ignored_of_cells = {
+    std::string_view("value"),
+    std::string_view("given"),
+    std::string_view("region"),
+    std::string_view("givenPencilMarks"),
+    std::string_view("c"),
+    std::string_view("cArray"),
+    std::string_view("highlight"),
+    std::string_view("highlightArray"),
+    std::string_view("parity"),
+    std::string_view("centerPencilMarks"),
+    std::string_view("cornerPencilMarks"),
+};
+
+constexpr std::array drawings = {std::string_view("line"), std::string_view("circle"),
+                                 std::string_view("rectangle"), std::string_view("text"),
+                                 std::string_view("cage")};
+
+/// A drawing that came with a clue that is told by itself.
+bool is_picture_of_clue(const JsonValue& drawing) {
+  constexpr std::array marks = {"fromConstraint", "isNewConstraint", "isLLConstraint"};
+  return std::any_of(marks.begin(), marks.end(), [&](const char* mark) {
+    const JsonValue* found = drawing.member(mark);
+    return found != nullptr && (found->is_true() || (found->is_string() && !found->text.empty()));
+  });
+}
+
+/// Lines that setters draw in the colour that a clue's have in f-puzzles with its usual extensions.
+std::string_view clue_of_colour(std::string_view colour) {
+  struct Colour {
+    std::string_view code;
+    std::string_view clue;
+  };
+  constexpr std::array colours = {
+      Colour{"#f067f0", "renban lines"},      Colour{"#c060c0", "renban lines"},
+      Colour{"#67f067", "whispers"},          Colour{"#ff9a00", "Dutch whispers"},
+      Colour{"#ffccaa", "entropic lines"},    Colour{"#33bbbb", "modular lines"},
+      Colour{"#2ecbff", "region sum lines"},  Colour{"#c9c883", "nabner lines"},
+      Colour{"#c54b8b", "double arrows"},     Colour{"#cdb1ec", "zipper lines"},
+      Colour{"#6495ed", "slow thermometers"},
+  };
+  const std::string code = lower(colour.substr(0, 7));
+  const auto found = std::find_if(colours.begin(), colours.end(),
+                                  [&](const Colour& one) { return one.code == code; });
+  return found == colours.end() ? std::string_view() : found->clue;
+}
+
+class FpuzzlesReader {
+ public:
+  FpuzzlesReader(const JsonValue& root, const Origin& origin) : root_(root), origin_(origin) {}
+
+  Variant read() {
+    read_grid();
+    variant_.title = text_of("title");
+    variant_.author = text_of("author");
+    variant_.rules = text_of("ruleset");
+    for (const JsonValue& item : root_.items) read_item(item);
+    read_negative();
+    if (const JsonValue* solution = root_.member("solution")) {
+      store_solution(values_of(*solution), variant_);
+    }
+    tell_drawings();
+    doubt_negative();
+    return std::move(variant_);
+  }
+
+ private:
+  std::string text_of(std::string_view key) const {
+    const JsonValue* found = root_.member(key);
+    return found == nullptr || !found->is_string() ? "" : plain_text(found->text);
+  }
+
+  void read_grid() {
+    const JsonValue* grid = root_.member("grid");
+    if (grid == nullptr || !grid->is_array()) throw origin_.error(root_, "it has no \"grid\"");
+    const JsonValue* size = root_.member("size");
+    const int n = check_size(
+        size == nullptr ? std::optional(static_cast<int>(grid->items.size())) : size->whole(),
+        size == nullptr ? *grid : *size, origin_);
+    variant_.size = n;
+    variant_.regions = untold_regions(n);
+    const auto side = static_cast<std::size_t>(n);
+    if (grid->items.size() != side) {
+      throw origin_.error(*grid, "the grid has " + counted(grid->items.size(), "row") +
+                                     ", its size is " + std::to_string(n));
+    }
+    std::size_t typed = 0;
+    for (std::size_t row = 0; row < side; ++row) {
+      const JsonValue& cells = grid->items[row];
+      if (cells.items.size() != side) {
+        throw origin_.error(cells, "row " + std::to_string(row + 1) + " has " +
+                                       counted(cells.items.size(), "cell") + ", the size is " +
+                                       std::to_string(n));
+      }
+      for (std::size_t column = 0; column < side; ++column) {
+        if (read_cell(row * side + column, cells.items[column])) ++typed;
+      }
+    }
+    if (typed > 0) {
+      variant_.remarks.push_back(
+          counted(typed, "typed digit is", "typed digits are") +
+          (typed == 1 ? " no given, and was left out" : " no givens, and were left out"));
+    }
+    check_regions(*grid);
+  }
+
+  /// True if the cell has a digit that is no given.
+  bool read_cell(std::size_t cell, const JsonValue& json) {
+    if (const JsonValue* region = json.member("region")) {
+      const auto number = region->whole();
+      if (!region->is_null() && !number) {
+        throw origin_.error(*region, "a region is a number, or null for none");
+      }
+      variant_.regions[cell] =
+          number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt;
+    }
+    if (const JsonValue* marks = json.member("givenPencilMarks");
+        marks != nullptr && !marks->items.empty()) {
+      Clue clue{Kind::marks, {cell}};
+      for (const JsonValue& mark : marks->items) clue.values.push_back(digit(mark));
+      clue.where = origin_.span(*marks);
+      variant_.clues.push_back(std::move(clue));
+    }
+    for (const JsonValue& item : json.items) {
+      if (!contains(ignored_of_cells, item.key)) tell_unknown(item, "of a cell ");
+    }
+    const JsonValue* value = json.member("value");
+    if (value == nullptr || value->is_null() || value->whole() == 0 || is_blank(value->text)) {
+      return false;
+    }
+    const JsonValue* given = json.member("given");
+    if (given == nullptr || !given->is_true()) return true;
+    variant_.clues.push_back({Kind::given, {cell}, {}, digit(*value), {}, origin_.span(*value)});
+    return false;
+  }
+
+  int digit(const JsonValue& json) const {
+    const auto number = json.whole();
+    if (number && *number >= 1 && *number <= variant_.size) return *number;
+    throw origin_.error(
+        json, shown(json.text) + " is not a digit from 1 to " + std::to_string(variant_.size));
+  }
+
+  void check_regions(const JsonValue& grid) {
+    if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
+      throw origin_.error(grid, wrong);
+    }
+    const auto untold = untold_regions(variant_.size);
+    // Rows are rules anyway.
+    if (variant_.regions == untold) variant_.regions = usual_regions(variant_.size);
+    settle_regions(variant_);
+  }
+
+  void read_item(const JsonValue& item) {
+    const auto element = std::find_if(elements.begin(), elements.end(),
+                                      [&](const Element& one) { return one.key == item.key; });
+    if (element != elements.end()) {
+      if (item.is_null() || item.type == JsonValue::Type::boolean) return;
+      if (!item.is_array()) {
+        throw origin_.error(item, item.key + ": here a list of clues should be");
+      }
+      for (const JsonValue& one : item.items) read_element(*element, one, origin_, variant_);
+      return;
+    }
+    const auto flag = std::find_if(flags.begin(), flags.end(),
+                                   [&](const Flag& one) { return one.key == item.key; });
+    if (flag != flags.end()) {
+      if (item.is_true())
+        variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
+    } else if (contains(drawings, item.key)) {
+      for (const JsonValue& drawing : item.items) read_drawing(item.key, drawing);
+    } else if (!contains(ignored, item.key)) {
+      tell_unknown(item, "");
+    }
+  }
+
+  void tell_unknown(const JsonValue& item, const std::string& of) {
+    // What is switched off or empty says nothing.
+    const bool nothing = item.is_null() || item.text == "false" ||
+                         (item.items.empty() && (item.is_array() || item.is_object())) ||
+                         (item.is_string() && item.text.empty());
+    if (nothing) return;
+    variant_.remarks.push_back("the key " + of + shown(item.key) +
+                               " is not known here; what it says was left out");
+    variant_.informal = true;
+  }
+
+  void read_drawing(const std::string& key, const JsonValue& drawing) {
+    if (is_picture_of_clue(drawing)) return;
+    const JsonValue* value = drawing.member("value");
+    const std::string_view said = value == nullptr ? std::string_view() : trim(value->text);
+    if (key == "cage" && (said == "FOW" || said == "FOGLIGHT" || take_metadata(said, variant_))) {
+      return;
+    }
+    ++drawn_[key];
+    if (key == "cage" && said.starts_with("DR") && whole_number(said.substr(2))) ++digital_roots_;
+    const JsonValue* colour = drawing.member("outlineC");
+    const std::string_view clue =
+        key != "line" || colour == nullptr ? std::string_view() : clue_of_colour(colour->text);
+    if (!clue.empty()) ++coloured_[std::string(clue)];
+  }
+
+  void tell_drawings() {
+    std::vector<std::string> parts;
+    for (const std::string_view key : drawings) {
+      const auto count = drawn_.find(key);
+      if (count == drawn_.end()) continue;
+      parts.push_back(counted(count->second, key));
+    }
+    tell_unexplained(parts, variant_);
+    for (const auto& [clue, count] : coloured_) {
+      variant_.remarks.push_back(counted(count, "of the lines has", "of the lines have") +
+                                 " the colour of " + clue);
+    }
+    if (digital_roots_ > 0) {
+      variant_.remarks.push_back(counted(digital_roots_, "of the cages says", "of the cages say") +
+                                 " a digital root, which is not checked");
+    }
+  }
+
+  void read_negative() {
+    const JsonValue* list = root_.member("negative");
+    if (list == nullptr) return;
+    for (const JsonValue& item : list->items) {
+      const auto flag = std::find_if(negatives.begin(), negatives.end(),
+                                     [&](const Flag& one) { return one.key == item.text; });
+      if (flag != negatives.end()) {
+        variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
+      } else if (item.text != "foglight") {
+        variant_.remarks.push_back("the negative rule " + shown(item.text) +
+                                   " is not known here, and was left out");
+        variant_.informal = true;
+      }
+    }
+  }
+
+  bool has(Kind kind) const {
+    return std::any_of(variant_.clues.begin(), variant_.clues.end(),
+                       [&](const Clue& clue) { return clue.kind == kind; });
+  }
+
+  /// The rules in prose say that all dots or signs are given, and the file does not; or the other way.
+  void doubt_negative() {
+    struct Rule {
+      Kind clue{};
+      Kind negative{};
+      const char* what;
+      const char* other;  ///< about these alone, the rules say nothing here
+    };
+    constexpr std::array rules = {
+        Rule{Kind::difference, Kind::non_consecutive, "white dots", "black"},
+        Rule{Kind::ratio, Kind::negative_ratio, "black dots", "white"},
+        Rule{Kind::sum, Kind::negative_sum, "X and V", "dots"},
+    };
+    const std::string prose = lower(variant_.rules);
+    for (const Rule& rule : rules) {
+      const auto said = has(rule.clue)
+                            ? says_all_are_given(prose, rule.other, rule.clue == Kind::sum)
+                            : std::nullopt;
+      const bool set = has(rule.negative);
+      if (!said || *said == set) continue;
+      const std::string what = rule.what;
+      variant_.remarks.push_back(
+          set ? "its rules say that not all " + what + " are given, but the file says all are"
+              : "its rules say that all " + what +
+                    " are given, but the file does not, and it was not checked");
+      if (!set) variant_.informal = true;
+    }
+  }
+
+  /// Nothing if the rules are silent about it.
+  static std::optional<bool> says_all_are_given(std::string_view rules, std::string_view other,
+                                                bool signs) {
+    const auto has_any = [](std::string_view text, std::initializer_list<std::string_view> words) {
+      return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+        return text.find(word) != std::string_view::npos;
+      });
+    };
+    for (std::size_t all = rules.find("all "); all != std::string_view::npos;
+         all = rules.find("all ", all + 1)) {
+      const std::string_view clause = rules.substr(all, rules.find_first_of(".\n", all) - all);
+      const bool about = signs ? has_any(clause, {"xs", "x's", "xv", "x/v"})
+                               : has_any(clause, {"dots"}) && !has_any(clause, {other});
+      if (!about || !has_any(clause, {"given"})) continue;
+      return !rules.substr(0, all).ends_with("not ") && !has_any(clause, {"not "});
+    }
+    return std::nullopt;
+  }
+
+  static std::vector<int> values_of(const JsonValue& solution) {
+    std::vector<int> values;
+    if (solution.is_string()) return values_in(solution.text);
+    for (const JsonValue& item : solution.items) values.push_back(item.whole().value_or(0));
+    return values;
+  }
+
+  const JsonValue& root_;
+  const Origin& origin_;
+  Variant variant_;
+  std::map<std::string, std::size_t, std::less<>> drawn_;
+  std::map<std::string, std::size_t> coloured_;
+  std::size_t digital_roots_ = 0;
+};
+
+}  // namespace
+
+Variant read_fpuzzles(const JsonValue& root, const Origin& origin) {
+  return FpuzzlesReader(root, origin).read();
+}
+
+}  // namespace cluecore::variants

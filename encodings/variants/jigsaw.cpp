@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// Jigsaw layouts: a character a cell, the same for all cells of a region, beside or below the cells of
+// the puzzle, which are written as everywhere (. 0 _ * for a blank, A for 10); or alone.
+#include "lines.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace cluecore::variants {
+
+namespace {
+
+constexpr std::string_view blanks = "._*0";
+
+/// Cells with where each stands.
+struct Character {
+  const Line* line = nullptr;
+  std::size_t at = 0;
+  char c = 0;
+};
+
+/// As many different characters as the side is long.
+bool has_characters_of_layout(std::string_view text, int size) {
+  return std::set<char>(text.begin(), text.end()).size() == static_cast<std::size_t>(size) &&
+         text.find_first_of("._*") == std::string_view::npos;
+}
+
+/// A layout with one region in each connected part, each as large as it must be.
+bool is_layout(std::string_view text, int size) {
+  const auto n = static_cast<std::size_t>(size);
+  if (!has_characters_of_layout(text, size)) return false;
+  std::vector<bool> seen(text.size());
+  for (std::size_t cell = 0; cell < text.size(); ++cell) {
+    if (seen[cell]) continue;
+    std::vector<std::size_t> reached = {cell};
+    seen[cell] = true;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      const std::size_t at = reached[i];
+      const auto reach = [&](bool inside, std::size_t next) {
+        if (!inside || seen[next] || text[next] != text[cell]) return;
+        seen[next] = true;
+        reached.push_back(next);
+      };
+      reach(at % n > 0, at - 1);
+      reach(at % n + 1 < n, at + 1);
+      reach(at >= n, at - n);
+      reach(at + n < text.size(), at + n);
+    }
+    if (reached.size() != n) return false;
+  }
+  return true;
+}
+
+class JigsawReader {
+ public:
+  JigsawReader(const Source& source, std::vector<Character> characters)
+      : source_(source), characters_(std::move(characters)) {}
+
+  /// The characters are the regions alone, or so many cells and regions, in any order if they say it.
+  Variant read() {
+    const std::size_t all = characters_.size();
+    const auto alone = size_of(all);
+    const auto half = all % 2 == 0 ? size_of(all / 2) : std::nullopt;
+    if (!alone && !half) {
+      throw error(0, all,
+                  counted(all, "character") +
+                      "; a layout has one for each cell, 81 for 9x9, and so have the cells "
+                      "beside or below it");
+    }
+    variant_.size = half ? *half : *alone;
+    const std::size_t cells = half ? all / 2 : all;
+    const bool layout_first = half && layout_comes_first(cells);
+    read_regions(half && !layout_first ? cells : 0, cells);
+    if (half) read_givens(layout_first ? cells : 0, cells);
+    return std::move(variant_);
+  }
+
+ private:
+  InputError error(std::size_t begin, std::size_t end, const std::string& message) const {
+    const Character& first = characters_[begin];
+    std::size_t length = 0;
+    for (; begin + length < end && characters_[begin + length].line == first.line; ++length) {
+    }
+    return source_.error(*first.line, first.at, characters_[begin + length - 1].at + 1 - first.at,
+                         message);
+  }
+
+  bool layout_comes_first(std::size_t cells) const {
+    std::string first;
+    std::string second;
+    for (std::size_t i = 0; i < cells; ++i) {
+      first += characters_[i].c;
+      second += characters_[cells + i].c;
+    }
+    return !is_layout(second, variant_.size) &&
+           (is_layout(first, variant_.size) || (has_characters_of_layout(first, variant_.size) &&
+                                                !has_characters_of_layout(second, variant_.size)));
+  }
+
+  void read_regions(std::size_t begin, std::size_t cells) {
+    std::map<char, std::size_t> numbers;
+    for (std::size_t i = 0; i < cells; ++i) {
+      variant_.regions.emplace_back(
+          numbers.try_emplace(characters_[begin + i].c, numbers.size()).first->second);
+    }
+    if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
+      throw error(begin, begin + cells, wrong);
+    }
+    settle_regions(variant_);
+  }
+
+  void read_givens(std::size_t begin, std::size_t cells) {
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      const Character& character = characters_[begin + cell];
+      if (blanks.find(character.c) != std::string_view::npos) continue;
+      const int digit = value_of(character.c);
+      if (digit < 1 || digit > variant_.size) {
+        throw error(begin + cell, begin + cell + 1,
+                    quoted_character(character.line->text, character.at) +
+                        " is not a digit from 1 to " + std::to_string(variant_.size));
+      }
+      variant_.clues.push_back(
+          {Kind::given, {cell}, {}, digit, {}, character.line->span(character.at, 1)});
+    }
+  }
+
+  static int value_of(char c) {
+    const std::size_t value =
+        std::string_view("0123456789ABCDEFG").find(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+    return value == std::string_view::npos ? -1 : static_cast<int>(value);
+  }
+
+  const Source& source_;
+  std::vector<Character> characters_;
+  Variant variant_;
+};
+
+void add_characters(const Line& line, const Field& field, std::vector<Character>& characters) {
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    if (!is_blank(field.text.substr(i, 1)) && field.text[i] != ',') {
+      characters.push_back({&line, field.begin + i, field.text[i]});
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<int> size_of(std::size_t cells) {
+  for (int size = smallest_size; size <= largest_size; ++size) {
+    if (cells == static_cast<std::size_t>(size * size)) return size;
+  }
+  return std::nullopt;
+}
+
+Variant read_jigsaw(const Text& text, const Field& line) {
+  std::vector<Character> characters;
+  add_characters(text.line, line, characters);
+  return JigsawReader(text.source, std::move(characters)).read();
+}
+
+Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
+  std::vector<Character> characters;
+  for (const Line& line : lines) add_characters(line, content_of(line.text), characters);
+  if (characters.empty()) throw source.error("there is no puzzle in it");
+  return JigsawReader(source, std::move(characters)).read();
+}
+
+std::string write_jigsaw(const Variant& variant) {
+  constexpr std::string_view digits = "123456789ABCDEFG";
+  const Cells cells = cells_to_write(variant, "a jigsaw layout", false, false);
+  std::string givens;
+  std::string layout;
+  for (std::size_t cell = 0; cell < cells.givens.size(); ++cell) {
+    const auto given = static_cast<std::size_t>(cells.givens[cell]);
+    givens += given == 0 ? '.' : digits[given - 1];
+    if (!variant.regions[cell]) {
+      throw std::invalid_argument("a jigsaw layout has a region for every cell");
+    }
+    layout += digits[*variant.regions[cell]];
+  }
+  return givens + " " + layout;
+}
+
+Match looks_like_jigsaw(std::string_view line) {
+  const std::vector<Field> fields = split_blanks(line);
+  if (fields.empty() || fields.size() > 2) return Match::none;
+  const auto size = size_of(fields.front().text.size());
+  if (!size || fields.back().text.size() != fields.front().text.size()) return Match::none;
+  const auto any = [&](auto test) {
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](const Field& field) { return test(field.text, *size); });
+  };
+  if (any(is_layout)) return Match::certain;
+  // Beside cells with blanks it may be a solution, whose digits are as many.
+  const bool letters = any([](std::string_view text, int side) {
+    return has_characters_of_layout(text, side) && std::none_of(text.begin(), text.end(), is_digit);
+  });
+  return letters ? Match::possible : Match::none;
+}
+
+}  // namespace cluecore::variants

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// The formats that have a character or a number a cell.
+#pragma once
+
+#include "readers.hpp"
+
+namespace cluecore::variants {
+
+Variant read_solo(const Text& text, const Field& id);
+Variant read_short_killer(const Text& text, const Field& line);
+Variant read_long_killer(const Text& text, const Field& line);
+/// The regions, and the cells before or behind them.
+Variant read_jigsaw(const Text& text, const Field& line);
+/// The same over several lines: first the cells, if there are any, then the regions.
+Variant read_jigsaw(const Source& source, const std::vector<Line>& lines);
+
+std::string write_solo(const Variant& variant);
+std::string write_short_killer(const Variant& variant);
+std::string write_long_killer(const Variant& variant);
+std::string write_jigsaw(const Variant& variant);
+
+/// How sure it is that a line is in such a format.
+bool looks_like_solo(std::string_view line);
+bool looks_like_short_killer(std::string_view line);
+bool looks_like_long_killer(std::string_view line);
+Match looks_like_jigsaw(std::string_view line);
+
+/// The given digits by cell, 0 for none, and each cell's cage, or none. Throws std::invalid_argument if
+/// the variant has clues that `format` cannot hold: all but these and, if `diagonals`, both diagonals
+/// together; or if cages overlap, have no sum, or more than one stands for a cell.
+struct Cells {
+  std::vector<int> givens;
+  std::vector<const Clue*> cages;
+  bool diagonals = false;
+};
+Cells cells_to_write(const Variant& variant, const std::string& format, bool cages, bool diagonals);
+
+/// The size of a grid with so many cells; nothing if there is no such.
+std::optional<int> size_of(std::size_t cells);
+
+}  // namespace cluecore::variants

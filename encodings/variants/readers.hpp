@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The formats that variants travel in between programs, into a Variant and back. The format that people
+// type is not among them.
+//
+//   f-puzzles     f-puzzles.com: link, payload (also fpuz..., fpuzzles...), JSON    fpuzzles_*.cpp
+//   sudokupad     scl... and ctc...: link or payload, JSON                          sudokupad.cpp
+//   solo          game ids of Simon Tatham's Solo with j, x, k: 9jxkd:...           solo.cpp
+//   short-killer  81 characters that point to the cage's sum: 3<B^...               killer_lines.cpp
+//   long-killer   3x3:d:k: and a number for each cell                               killer_lines.cpp
+//   jigsaw        the regions as a character a cell, beside or below the cells      jigsaw.cpp
+//
+// All are one puzzle a line, but for JSON over several lines, and jigsaws over several lines.
+#pragma once
+
+#include "puzzle/readers.hpp"
+#include "variant.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cluecore::variants {
+
+/// The formats above, in this order.
+std::span<const Choice> format_choices();
+
+/// The format above that a source seems to be in, by its first lines, and how sure that is; "" and
+/// Match::none if it is none of them.
+std::pair<std::string, Match> recognise_format(Source& source);
+
+/// Whether a source in that format is one puzzle (Layout::single) or one a line (Layout::lines).
+Layout layout_of(std::string_view format, Source& source);
+
+/// The puzzle of a line in one of the formats. Throws InputError for what is none, pointing at the
+/// part at fault, or at all of a packed text.
+Variant read_line(std::string_view format, const Text& text, const Field& content);
+
+/// The puzzle of a whole source, of at least one line, where layout_of() says so.
+Variant read_whole(std::string_view format, const Source& source, const std::vector<Line>& lines);
+
+/// What to write: the formats above without SudokuPad's, and of f-puzzles the link and the JSON (json).
+std::span<const Choice> written_formats();
+/// The puzzle in one of written_formats(), without end of line. Throws std::invalid_argument, saying
+/// which clue, if the format has no words for it.
+std::string write(std::string_view format, const Variant& variant);
+
+/// By cell, the regions that a size has unless told otherwise: boxes as high as the largest divisor that
+/// is not above the square root, counted in reading order; none for a prime size.
+std::vector<std::optional<std::size_t>> usual_regions(int size);
+/// Numbers the regions in reading order of their first cells, and says whether they are the usual ones.
+/// To be called by each reader when regions are known.
+void settle_regions(Variant& variant);
+/// What is wrong with a region: "the region at r1c1 has 8 cells; ..."; "" if nothing is.
+std::string wrong_region(const Variant& variant);
+
+}  // namespace cluecore::variants

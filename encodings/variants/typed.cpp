@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Reading the format that people type; typed_words.hpp says what it looks like.
+#include "puzzle.hpp"
+#include "puzzle/readers.hpp"
+#include "readers.hpp"
+#include "text/contains.hpp"
+#include "typed_line.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace cluecore::variants {
+
+namespace {
+
+constexpr std::array headings = {"variant", "killer", "jigsaw"};
+
+/// A row of cells has no letters; lines between rows are drawn with signs alone.
+bool is_row(std::string_view text) {
+  return text.find_first_not_of("0123456789._*|-+ \t") == std::string_view::npos;
+}
+bool is_rule(std::string_view text) {
+  return text.find_first_not_of("-+| \t") == std::string_view::npos;
+}
+
+/// The cells of a row: numbers and blanks with space between, or a character each.
+std::vector<Field> cells_of(const Field& row) {
+  std::vector<Field> words;
+  for (Field field : split_blanks(row.text)) {
+    field.begin += row.begin;
+    if (field.text != "|") words.push_back(field);
+  }
+  const bool apart = words.size() >= static_cast<std::size_t>(smallest_size) &&
+                     std::all_of(words.begin(), words.end(), [](const Field& word) {
+                       return word.text.size() == 1 || whole_number(word.text);
+                     });
+  if (apart) return words;
+  std::vector<Field> cells;
+  for (const Field& word : words) {
+    for (std::size_t i = 0; i < word.text.size(); ++i) {
+      if (word.text[i] != '|') cells.push_back({word.begin + i, word.text.substr(i, 1)});
+    }
+  }
+  return cells;
+}
+
+class TypedReader {
+ public:
+  TypedReader(const Source& source, const std::vector<Line>& lines)
+      : source_(source), lines_(lines) {}
+
+  Variant read() && {
+    sort_lines();
+    find_size();
+    variant_.regions = usual_regions(variant_.size);
+    if (!rows_.empty()) read_rows();
+    if (!region_rows_.empty()) read_regions();
+    for (const auto& [line, content, cells] : clues_) {
+      TypedLine(Text{source_, *line}, content, variant_).read();
+    }
+    return std::move(variant_);
+  }
+
+ private:
+  struct Row {
+    const Line* line;
+    Field content;
+    std::vector<Field> cells{};
+  };
+
+  Text text(const Row& row) const { return {source_, *row.line}; }
+
+  void sort_lines() {
+    bool in_regions = false;
+    for (const Line& line : lines_) {
+      const Field content = content_of(line.text);
+      if (content.text.empty()) continue;
+      if (heading_.line == nullptr) {
+        heading_ = {&line, content};
+        continue;
+      }
+      if (is_rule(content.text)) continue;
+      const std::vector<Field> words = split_blanks(content.text);
+      const std::string word = lower(words.front().text);
+      if (word == "regions") {
+        in_regions = true;
+        regions_ = {&line, content};
+        if (words.size() > 1) {
+          const std::size_t begin = content.begin + words[1].begin;
+          region_rows_.push_back({&line, {begin, content.text.substr(words[1].begin)}});
+          in_regions = false;
+        }
+        continue;
+      }
+      const bool named = word.size() > 1 && is_clue(content);
+      if (in_regions && !named) {
+        region_rows_.push_back({&line, content});
+      } else if (is_row(content.text) && clues_.empty()) {
+        rows_.push_back({&line, content});
+      } else {
+        in_regions = false;
+        clues_.push_back({&line, content});
+      }
+    }
+    for (std::vector<Row>* rows : {&rows_, &region_rows_}) {
+      for (Row& row : *rows) row.cells = cells_of(row.content);
+      split_square(*rows);
+    }
+  }
+
+  /// A whole grid in one line.
+  static void split_square(std::vector<Row>& rows) {
+    if (rows.size() != 1) return;
+    const Row all = rows.front();
+    std::size_t n = smallest_size;
+    while (n * n < all.cells.size()) ++n;
+    if (n * n != all.cells.size()) return;
+    rows.assign(n, {all.line, all.content});
+    for (std::size_t i = 0; i < all.cells.size(); ++i) rows[i / n].cells.push_back(all.cells[i]);
+  }
+
+  void find_size() {
+    std::optional<int> said;
+    const std::vector<Field> words = split_blanks(heading_.content.text);
+    if (words.size() > 1) {
+      const Field size{heading_.content.begin + words[1].begin, words[1].text};
+      const std::vector<Field> sides = split(size.text, 'x');
+      said = whole_number(sides.front().text);
+      if (!said || sides.size() > 2 || whole_number(sides.back().text) != said ||
+          words.size() > 2) {
+        throw text(heading_).error(size, "behind " + std::string(words.front().text) +
+                                             " stands the size, as in 9x9, or nothing");
+      }
+    }
+    const std::vector<Row>& rows = rows_.empty() ? region_rows_ : rows_;
+    const Row& blamed = rows.empty() ? heading_ : rows.front();
+    if (!rows.empty()) variant_.size = static_cast<int>(rows.size());
+    if (said && !rows.empty() && *said != variant_.size) {
+      throw text(blamed).error(blamed.content, counted(rows.size(), "row") +
+                                                   " follow, and the first line says " +
+                                                   std::to_string(*said));
+    }
+    if (said) variant_.size = *said;
+    if (variant_.size < smallest_size || variant_.size > largest_size) {
+      throw text(blamed).error(
+          blamed.content, "a grid of " + counted(static_cast<std::size_t>(variant_.size), "row") +
+                              "; it should be from 4x4 to 16x16");
+    }
+  }
+
+  void check_rows(const std::vector<Row>& rows) const {
+    const auto n = static_cast<std::size_t>(variant_.size);
+    for (const Row& row : rows) {
+      if (row.cells.size() == n && rows.size() == n) continue;
+      throw text(row).error(
+          row.content,
+          row.cells.size() == n
+              ? counted(rows.size(), "row") + " of regions; there should be " + std::to_string(n)
+              : counted(row.cells.size(), "cell") + " in this row; there should be " +
+                    std::to_string(n));
+    }
+  }
+
+  void read_rows() {
+    check_rows(rows_);
+    std::size_t cell = 0;
+    for (const Row& row : rows_) {
+      for (const Field& field : row.cells) {
+        const std::size_t here = cell++;
+        if (field.text.size() == 1 &&
+            std::string_view(".0_*-").find(field.text) != std::string_view::npos)
+          continue;
+        const std::optional<int> digit = whole_number(field.text);
+        if (!digit || *digit < 1 || *digit > variant_.size) {
+          throw text(row).error(field, shown(field.text) + " is not a digit from 1 to " +
+                                           std::to_string(variant_.size));
+        }
+        Clue given{Kind::given, {here}};
+        given.value = digit;
+        given.where = row.line->span(field.begin, field.text.size());
+        variant_.clues.push_back(std::move(given));
+      }
+    }
+  }
+
+  void read_regions() {
+    check_rows(region_rows_);
+    std::vector<std::string_view> names;
+    variant_.regions.clear();
+    for (const Row& row : region_rows_) {
+      for (const Field& field : row.cells) {
+        if (field.text == ".") {
+          variant_.regions.emplace_back();
+          continue;
+        }
+        const auto known = std::find(names.begin(), names.end(), field.text);
+        variant_.regions.emplace_back(static_cast<std::size_t>(known - names.begin()));
+        if (known == names.end()) names.push_back(field.text);
+      }
+    }
+    settle_regions(variant_);
+    if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
+      throw text(regions_).error(regions_.content, wrong);
+    }
+  }
+
+  const Source& source_;
+  const std::vector<Line>& lines_;
+  Row heading_{};
+  Row regions_{};
+  std::vector<Row> rows_;
+  std::vector<Row> region_rows_;
+  std::vector<Row> clues_;
+  Variant variant_;
+};
+
+}  // namespace
+
+bool is_typed(Source& source) {
+  for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
+    const Field content = content_of(source.peek(ahead)->text);
+    if (content.text.empty()) continue;
+    const std::string word = lower(split_blanks(content.text).front().text);
+    return contains(headings, std::string_view(word));
+  }
+  return false;
+}
+
+Variant read_typed(const Source& source, const std::vector<Line>& lines) {
+  return TypedReader(source, lines).read();
+}
+
+}  // namespace cluecore::variants

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Variant sudokus in parts: what a text says (this file, filled by readers), what each kind of clue
+// means (clues), reading and writing (formats), and the family itself (family.cpp).
+//
+// A cell is numbered row by row, from 0. Values are digits from 1 to the size.
+#pragma once
+
+#include <cluecore/source.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cluecore::variants {
+
+inline constexpr int smallest_size = 4;
+inline constexpr int largest_size = 16;
+
+/// What a clue says of its cells. The comment tells which members of Clue a kind uses besides `cells`.
+enum class Kind {
+  // Cells.
+  given,    ///< value
+  marks,    ///< values: the cell holds one of them
+  odd,      ///< of one cell
+  even,     ///< of one cell
+  minimum,  ///< of one cell: smaller than its side neighbours without this mark
+  maximum,  ///< likewise
+  // Sets of cells.
+  cage,          ///< value, if it has a sum; the digits differ
+  extra_region,  ///< the digits differ
+  clone,         ///< others: as many cells, equal to `cells` by index
+  quadruple,     ///< values: each occurs as often as it is listed
+  // Two neighbours.
+  difference,  ///< value: differ by it
+  ratio,       ///< value: one is so many times the other
+  sum,         ///< value: 10 for X, 5 for V
+  // Lines, cells in order.
+  thermometer,  ///< from the bulb: increasing
+  slow_thermometer,
+  arrow,     ///< others: the bulb, of one or more cells; `cells` is the shaft without it
+  whispers,  ///< value: neighbours on the line differ by at least that
+  renban,
+  palindrome,
+  between,     ///< inner cells strictly between the ends
+  lockout,     ///< ends differ by 4 or more, inner cells outside
+  region_sum,  ///< each visit of a region has the same sum
+  entropic,
+  modular,
+  nabner,  ///< no digit twice, no two consecutive
+  zipper,
+  double_arrow,
+  // Outside; `cells` as seen walking into the grid.
+  little_killer,  ///< value
+  sandwich,       ///< value
+  x_sum,          ///< value
+  skyscraper,     ///< value
+  // Indexers, of one cell each.
+  row_indexer,
+  column_indexer,
+  box_indexer,
+  // The whole grid; no cells.
+  diagonal_down,  ///< from top left to bottom right
+  diagonal_up,    ///< from bottom left to top right
+  windoku,
+  disjoint_groups,
+  anti_knight,
+  anti_king,
+  non_consecutive,  ///< side neighbours without a dot
+  negative_ratio,   ///< neighbours without a dot are in none of the ratios that occur
+  negative_sum,     ///< neighbours without X or V sum to neither 5 nor 10
+};
+
+struct Clue {
+  Kind kind{};
+  std::vector<std::size_t> cells{};
+  std::vector<std::size_t> others{};
+  std::optional<int> value{};
+  std::vector<int> values{};
+  Span where{};   ///< in the source; of a packed text, all of it
+  Span number{};  ///< where `value` stands in it, if it has a place of its own
+};
+
+/// What a text says. Rows and columns hold each digit once, and so does each region.
+struct Variant {
+  int size = 9;
+  /// By cell: its region from 0, or none. Regions are rules if they are boxes, else clues.
+  std::vector<std::optional<std::size_t>> regions{};
+  bool boxes = true;  ///< regions are the usual ones for the size
+  std::vector<Clue> clues{};
+  std::vector<int> stored_solution{};  ///< by cell, as it came with the puzzle; else empty
+  std::string title{};
+  std::string author{};
+  std::string rules{};  ///< in prose, as they came
+  /// What no clue explains, and what was left out, each a sentence to be told.
+  std::vector<std::string> remarks{};
+  /// Drawings, unknown clues or rules in prose came with it that no clue explains: a verdict is by the
+  /// clues that have a formal meaning.
+  bool informal = false;
+};
+
+}  // namespace cluecore::variants
