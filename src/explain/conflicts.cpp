@@ -283,7 +283,7 @@ class ConflictFinder {
                       [&](std::size_t clue) { return instance_.forms()[clue].group.has_value(); });
     const bool simple = static_cast<std::size_t>(groups) <= few_clues ||
                         instance_.formula().literal_count() <= small_formula;
-    return simple ? deepest_supposition : 1;
+    return simple ? Guide::deepest : 1;
   }
 
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
@@ -296,7 +296,8 @@ class ConflictFinder {
       conflict.rules = names_of(instance_.formula(), rules);
     }
     // Rules beyond the few that are needed can make it easier to follow.
-    const std::vector<Inference> way = way_to(instance_, conflict.clues, {}, limits_.stop);
+    const std::vector<Inference> way =
+        way_to(instance_, conflict.clues, deepest(conflict), limits_.stop);
     conflict.explanation =
         sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), way);
     conflict.steps = steps_of(instance_, way);
@@ -330,10 +331,10 @@ void find_conflicts(Instance& instance, Findings& findings, const Question& ques
   ConflictFinder(instance, findings, question, limits).run();
 }
 
-std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues,
-                              const std::vector<Literal>& goals, const std::stop_token& stop) {
+std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues, int depth,
+                              const std::stop_token& stop) {
   const Guide::Start start = start_from(instance, clues);
-  const Guide::Way way = instance.guide().lead(start, goals, Guide::deepest, stop);
+  const Guide::Way way = instance.guide().lead(start, {}, depth, stop);
   return merged(instance.puzzle(), instance.reasoner(), way.steps);
 }
 

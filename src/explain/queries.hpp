@@ -83,10 +83,10 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
 /// What a puzzle asks for that is not in the basis. (reasons.cpp)
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
                               const Reasoner::Basis& basis);
-/// The steps from these clues to the goals, or, if there are none, to a clash; none if no way was
-/// found. (conflicts.cpp)
-std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues,
-                              const std::vector<Literal>& goals, const std::stop_token& stop);
+/// The steps from these clues to a clash, with suppositions within each other up to that depth; none
+/// if no way was found. (conflicts.cpp)
+std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues, int depth,
+                              const std::stop_token& stop);
 /// The names of the groups, in the same order. (conflicts.cpp)
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
 /// Steps in a row that are told as one become one.
