@@ -285,11 +285,9 @@ const std::vector<BadInput> bad_grids = {
      "Killer Sudoku\n" + grid,
      {},
      "",
-     "f:1:1: error: sudokus with other rules than rows, columns and boxes are not supported; if "
-     "this "
-     "one is plain, leave this line out\n"
+     "f:1:1: error: a killer has cages: a line each, as in cage 15 r1c1 r1c2\n"
      "Killer Sudoku\n"
-     "^~~~~~"},
+     "^~~~~~~~~~~~~"},
     {"another --box than the grid has", csv, box("2x3"), "",
      "f:1:1: error: a 9x9 grid, but boxes of 2x3 make a 6x6 grid\n"
      "5,3,0,0,7,0,0,0,0\n"

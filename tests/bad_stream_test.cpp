@@ -204,23 +204,24 @@ const std::vector<BadInput> bad_lines = {
      "9j:a1b2_3c,aab_c\n",
      {},
      "",
-     "f:1:2: error: jigsaw sudokus are not supported yet\n"
+     "f:1:11: error: the code ends after 9 cells of 81\n"
      "9j:a1b2_3c,aab_c\n"
-     " ^"},
+     "          ^"},
     {"an id with diagonals",
      "3x3x:a1b2_3c\n",
      {},
      "",
-     "f:1:4: error: diagonal (X) sudokus are not supported yet\n"
+     "f:1:13: error: the code ends after 9 cells of 81\n"
      "3x3x:a1b2_3c\n"
-     "   ^"},
+     "            ^"},
     {"a killer",
      "3x3kdn:zzzc,a_b\n",
      {},
      "",
-     "f:1:4: error: killer sudokus are not supported yet\n"
+     "f:1:8: error: this has 2 parts between commas; for 3x3kdn: it is 3: the cells, the cages, "
+     "their sums\n"
      "3x3kdn:zzzc,a_b\n"
-     "   ^"},
+     "       ^~~~~~~~"},
     {"an id with a random seed",
      "3x3dt#123456\n",
      {},

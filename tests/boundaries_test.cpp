@@ -89,7 +89,7 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
       {"explain", {"engine", "mus", "text"}},
       {"formula_file", {"engine", "text"}},
       {"report", {"picture", "text"}},
-      {"serve", {"report", "text"}},
+      {"serve", {"picture", "report", "text"}},
       {"lsp", {"report", "serve", "text"}},
   };
   for (const SourceFile& file : sources({"src"})) {

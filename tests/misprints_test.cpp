@@ -60,7 +60,9 @@ std::string with_clue(const std::string& text, const Clue& clue, const std::stri
                       const std::string& to) {
   std::vector<std::string> lines = lines_of(text);
   std::string& line = lines.at(static_cast<std::size_t>(clue.where.line) - 1);
-  line.replace(static_cast<std::size_t>(clue.where.column) - 1, from.size(), to);
+  const std::size_t at = line.find(from, static_cast<std::size_t>(clue.where.column) - 1);
+  REQUIRE(at != std::string::npos);
+  line.replace(at, from.size(), to);
   return text_of(lines);
 }
 
@@ -69,7 +71,7 @@ std::string misprinted(const std::string& text, const Puzzle& puzzle, Dice& dice
   const Clue& clue = puzzle.clues()[dice(puzzle.clues().size())];
   std::vector<std::string> lines = lines_of(text);
   std::string& line = lines.at(static_cast<std::size_t>(clue.where.line) - 1);
-  const auto at = static_cast<std::size_t>(clue.where.column) - 1;
+  auto at = static_cast<std::size_t>(clue.where.column) - 1;
   if (line.substr(at).find(" is ") != std::string::npos) {
     const std::size_t is = line.find(" is ", at);
     if (line.compare(is, 8, " is not ") == 0) {
@@ -78,6 +80,10 @@ std::string misprinted(const std::string& text, const Puzzle& puzzle, Dice& dice
       line.insert(is + 3, " not");
     }
     return text_of(lines);
+  }
+  if (const std::size_t number = line.find_first_of("0123456789", at);
+      number != std::string::npos && number > at && line[number - 1] == ' ') {
+    at = number;  // behind the word that names the clue
   }
   char& digit = line.at(at);
   if (at + 1 < line.size() && line[at + 1] >= '0' && line[at + 1] <= '9' &&

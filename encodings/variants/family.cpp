@@ -41,6 +41,22 @@ class VariantsFamily final : public Family {
     return freedom;
   }
 
+  std::span<const std::string_view> sizes() const override {
+    static constexpr std::array<std::string_view, 3> usual = {"9x9", "6x6", "4x4"};
+    return usual;
+  }
+  std::string blank(std::string_view size) const override {
+    const auto side = whole_number(size.substr(0, size.find('x')));
+    if (!side || *side < variants::smallest_size || *side > variants::largest_size ||
+        size != std::to_string(*side) + "x" + std::to_string(*side)) {
+      return Family::blank(size);
+    }
+    variants::Variant variant;
+    variant.size = *side;
+    variant.regions = variants::usual_regions(*side);
+    return variants::printed(variant);
+  }
+
   Match recognise(Source& source) const override {
     return variants::is_typed(source) ? Match::certain : variants::recognise_format(source).second;
   }
@@ -65,13 +81,18 @@ class VariantsFamily final : public Family {
     if (variants::layout_of(format, source) == Layout::single) {
       return std::make_unique<WholeReader>(
           source, format, [puzzle, format](const Source& from, const std::vector<Line>& lines) {
-            return puzzle(variants::read_whole(format, from, lines));
+            variants::Variant variant = variants::read_whole(format, from, lines);
+            variant.where =
+                lines.front().span(0, std::max<std::size_t>(1, lines.front().text.size()));
+            return puzzle(std::move(variant));
           });
     }
-    return std::make_unique<LineReader>(source, format,
-                                        [puzzle, format](const Text& text, const Field& content) {
-                                          return puzzle(variants::read_line(format, text, content));
-                                        });
+    return std::make_unique<LineReader>(
+        source, format, [puzzle, format](const Text& text, const Field& content) {
+          variants::Variant variant = variants::read_line(format, text, content);
+          variant.where = text.line.span(content.begin, content.text.size());
+          return puzzle(std::move(variant));
+        });
   }
 };
 

@@ -12,10 +12,12 @@
 // is without any (Yato & Seta, IEICE Trans. 2003). Sums by digit sets, walks and totals are in the files
 // that puzzle.hpp names, with their papers.
 #include "puzzle.hpp"
+#include "text/contains.hpp"
 
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace cluecore::variants {
@@ -130,7 +132,11 @@ VariantPuzzle::VariantPuzzle(Variant variant)
   for (const Statement& statement : statements_) {
     cluecore::Clue& clue = clues_.emplace_back();
     clue.text = name(*variant_, statement);
-    if (statement.part == Statement::Part::region) continue;
+    if (statement.part == Statement::Part::region) {
+      const std::vector<Span>& where = variant_->region_where;
+      clue.where = statement.number < where.size() ? where[statement.number] : variant_->where;
+      continue;
+    }
     const Clue& from = variant_->clues[statement.number];
     clue.where = from.where;
     if (from.kind == Kind::given) {
@@ -197,6 +203,9 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
   if (statement.part == Statement::Part::region) return std::nullopt;
   const Clue& from = variant_->clues[statement.number];
   if (statement.part == Statement::Part::differ || !from.value) return std::nullopt;
+  // A dot, an X, whispers say nothing of their number, or seldom.
+  constexpr std::array silent = {Kind::difference, Kind::ratio, Kind::sum, Kind::whispers};
+  if (contains(silent, from.kind) && from.number.length == 0) return std::nullopt;
   Digits digits;
   for (std::size_t value : solution) digits.push_back(static_cast<int>(value) + 1);
   // The number that its check accepts.

@@ -67,7 +67,7 @@ class SoloReader {
     for (Field& field : fields) field.begin += code.begin;
     const std::size_t needed = 1U + (head.jigsaw ? 1U : 0U) + (head.killer ? 2U : 0U);
     if (fields.size() != needed) {
-      throw text_.error(code, "there are " + counted(fields.size(), "part") +
+      throw text_.error(code, "this has " + counted(fields.size(), "part") +
                                   " between commas; for " + std::string(trim(before.text)) +
                                   " it is " + std::to_string(needed) + ": the cells" +
                                   (head.jigsaw ? ", the regions" : "") +

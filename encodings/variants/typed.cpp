@@ -58,6 +58,7 @@ class TypedReader {
     for (const auto& [line, content, cells] : clues_) {
       TypedLine(Text{source_, *line}, content, variant_).read();
     }
+    require_what_is_named();
     return std::move(variant_);
   }
 
@@ -77,7 +78,9 @@ class TypedReader {
       if (content.text.empty()) continue;
       if (heading_.line == nullptr) {
         heading_ = {&line, content};
-        continue;
+        name_ = lower(split_blanks(content.text).front().text);
+        if (contains(headings, std::string_view(name_))) continue;
+        name_.clear();  // asked for by another way
       }
       if (is_rule(content.text)) continue;
       const std::vector<Field> words = split_blanks(content.text);
@@ -122,12 +125,13 @@ class TypedReader {
   void find_size() {
     std::optional<int> said;
     const std::vector<Field> words = split_blanks(heading_.content.text);
-    if (words.size() > 1) {
+    if (!name_.empty() && words.size() > 1) {
       const Field size{heading_.content.begin + words[1].begin, words[1].text};
       const std::vector<Field> sides = split(size.text, 'x');
       said = whole_number(sides.front().text);
-      if (!said || sides.size() > 2 || whole_number(sides.back().text) != said ||
-          words.size() > 2) {
+      const bool sudoku = lower(size.text) == "sudoku" && words.size() == 2;
+      if (!sudoku && (!said || sides.size() > 2 || whole_number(sides.back().text) != said ||
+                      words.size() > 2)) {
         throw text(heading_).error(size, "behind " + std::string(words.front().text) +
                                              " stands the size, as in 9x9, or nothing");
       }
@@ -145,6 +149,22 @@ class TypedReader {
       throw text(blamed).error(
           blamed.content, "a grid of " + counted(static_cast<std::size_t>(variant_.size), "row") +
                               "; it should be from 4x4 to 16x16");
+    }
+  }
+
+  /// A heading above a grid is not all that such a puzzle says.
+  void require_what_is_named() const {
+    const auto is_cage = [](const Clue& clue) { return clue.kind == Kind::cage; };
+    if (name_ == "killer" && std::ranges::none_of(variant_.clues, is_cage)) {
+      throw text(heading_).error(heading_.content,
+                                 "a killer has cages: a line each, as in cage 15 r1c1 r1c2");
+    }
+    if (name_ == "jigsaw" && variant_.boxes) {
+      throw text(heading_).error(heading_.content,
+                                 "a jigsaw has regions: a line regions, then rows of letters");
+    }
+    if (name_.empty() && rows_.empty() && region_rows_.empty() && variant_.clues.empty()) {
+      throw text(heading_).error(heading_.content, "this is neither a row of cells nor a clue");
     }
   }
 
@@ -195,7 +215,9 @@ class TypedReader {
         }
         const auto known = std::find(names.begin(), names.end(), field.text);
         variant_.regions.emplace_back(static_cast<std::size_t>(known - names.begin()));
-        if (known == names.end()) names.push_back(field.text);
+        if (known != names.end()) continue;
+        names.push_back(field.text);
+        variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
       }
     }
     settle_regions(variant_);
@@ -207,6 +229,7 @@ class TypedReader {
   const Source& source_;
   const std::vector<Line>& lines_;
   Row heading_{};
+  std::string name_;  // that it begins with; "" = it is none
   Row regions_{};
   std::vector<Row> rows_;
   std::vector<Row> region_rows_;

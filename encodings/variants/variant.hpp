@@ -86,7 +86,9 @@ struct Variant {
   int size = 9;
   /// By cell: its region from 0, or none. Regions are rules if they are boxes, else clues.
   std::vector<std::optional<std::size_t>> regions{};
-  bool boxes = true;  ///< regions are the usual ones for the size
+  bool boxes = true;                 ///< regions are the usual ones for the size
+  Span where{};                      ///< where it stands
+  std::vector<Span> region_where{};  ///< where each region begins; empty: as `where`
   std::vector<Clue> clues{};
   std::vector<int> stored_solution{};  ///< by cell, as it came with the puzzle; else empty
   std::string title{};

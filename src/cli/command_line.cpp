@@ -37,12 +37,24 @@ std::vector<std::string> texts(std::span<const Choice> choices) {
   return texts;
 }
 
+/// Help without the options that each does not go with: what is asked for wrongly says so.
+class Formatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_items_expected_max() == 0) return "";
+    const std::string value = option->get_type_name();
+    return (value.empty() ? "" : " " + value) +
+           (option->get_items_expected_max() > 1 ? " ..." : "");
+  }
+};
+
 class Options {
  public:
   Options() {
     app_.set_version_flag("--version,-V",
                           std::string("cluecore ") + version + " (" + engines_text() +
                               (has_page() ? "; with the page)" : "; without the page)"));
+    app_.formatter(std::make_shared<Formatter>());
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(

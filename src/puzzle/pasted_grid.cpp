@@ -18,7 +18,7 @@ constexpr std::size_t longest_paste = std::size_t{1} << 18;
 constexpr std::size_t longest_plain_paste = std::size_t{1} << 15;
 
 /// How the lines that may be more than one thing are taken.
-struct Variant {
+struct Guess {
   bool text_is_left_out = false;  // lines with words
   bool hashes_are_cells = false;  // else they begin remarks
   bool dashes_are_cells = false;  // else such a line is drawing
@@ -61,22 +61,22 @@ bool has_word(std::string_view text) {
 }
 
 /// None if more than a heading and a few words would have to be left out.
-TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
+TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   constexpr std::size_t most_left_out = 4;
   std::size_t left_out = 0;
   TypedLines typed;
   for (std::size_t number = 0; number < lines.size(); ++number) {
     std::string_view text = lines[number].text;
-    if (!variant.hashes_are_cells) {
+    if (!guess.hashes_are_cells) {
       const Field content = content_of(text);
       text = content.text.empty() ? "" : text.substr(0, content.begin + content.text.size());
     }
     if (is_blank(text)) {
-      if (variant.blank_lines_are_rows) typed.push_back({number, {0, text}});
+      if (guess.blank_lines_are_rows) typed.push_back({number, {0, text}});
       continue;
     }
-    if (is_ruled(text, variant.dashes_are_cells)) continue;
-    if (variant.text_is_left_out && has_word(text)) {
+    if (is_ruled(text, guess.dashes_are_cells)) continue;
+    if (guess.text_is_left_out && has_word(text)) {
       if (++left_out > most_left_out) return {};
       continue;
     }
@@ -92,13 +92,13 @@ TypedLines typed_lines(std::span<const Line> lines, const Variant& variant) {
     line.text = {begin, line.text.text.substr(begin)};
   }
   // Rows of blanks alone before and behind the others.
-  if (variant.blank_lines_are_rows) {
+  if (guess.blank_lines_are_rows) {
     while (!typed.empty() && typed.front().text.text.empty()) typed.erase(typed.begin());
   }
   return typed;
 }
 
-std::vector<Variant> variants_for(std::span<const Line> lines) {
+std::vector<Guess> guesses_for(std::span<const Line> lines) {
   bool words = false;
   bool hashes = false;
   bool dashes = false;
@@ -109,20 +109,20 @@ std::vector<Variant> variants_for(std::span<const Line> lines) {
     dashes = dashes || (is_ruled(line.text, false) && !is_ruled(line.text, true));
     blanks = blanks || line.text.empty();
   }
-  std::vector<Variant> variants = {{}};
-  const auto also = [&](bool any, bool Variant::*choice) {
+  std::vector<Guess> guesses = {{}};
+  const auto also = [&](bool any, bool Guess::*choice) {
     if (!any) return;
-    const std::size_t count = variants.size();
+    const std::size_t count = guesses.size();
     for (std::size_t i = 0; i < count; ++i) {
-      variants.push_back(variants[i]);
-      variants.back().*choice = true;
+      guesses.push_back(guesses[i]);
+      guesses.back().*choice = true;
     }
   };
-  also(blanks, &Variant::blank_lines_are_rows);
-  also(dashes, &Variant::dashes_are_cells);
-  also(hashes, &Variant::hashes_are_cells);
-  also(words, &Variant::text_is_left_out);
-  return variants;
+  also(blanks, &Guess::blank_lines_are_rows);
+  also(dashes, &Guess::dashes_are_cells);
+  also(hashes, &Guess::hashes_are_cells);
+  also(words, &Guess::text_is_left_out);
+  return guesses;
 }
 
 bool same_cells(const PastedTable& a, const PastedTable& b) {
@@ -135,46 +135,46 @@ bool same_cells(const PastedTable& a, const PastedTable& b) {
       });
 }
 
-/// Collects what the layouts of one variant give.
+/// Collects what the layouts of one guess give.
 class Collector {
  public:
   Collector(const CellSigns& signs, PasteKind kind) : signs_(signs), kind_(kind) {}
 
-  void try_variant(std::span<const Line> lines, const Variant& variant) {
-    const TypedLines typed = typed_lines(lines, variant);
+  void try_variant(std::span<const Line> lines, const Guess& guess) {
+    const TypedLines typed = typed_lines(lines, guess);
     if (typed.empty()) return;
     // Tags and brackets tell of themselves where the table is.
     const bool first = !std::exchange(begun_, true);
     if (first) {
-      if (const auto table = html_table(typed)) consider(*table, variant, lines.size());
+      if (const auto table = html_table(typed)) consider(*table, guess, lines.size());
       if (!clean()) {
-        if (const auto table = list_table(typed)) consider(*table, variant, lines.size());
+        if (const auto table = list_table(typed)) consider(*table, guess, lines.size());
       }
       if (clean()) return;
     }
     std::size_t bytes = 0;
     for (const TypedLine& line : typed) bytes += line.text.text.size();
     if (typed.size() > 2 * most_plain_lines || bytes > longest_plain_paste) return;
-    if (const auto table = printed_table(typed)) consider(*table, variant, lines.size());
+    if (const auto table = printed_table(typed)) consider(*table, guess, lines.size());
     if (clean()) return keep_givens();
-    if (const auto table = separated_table(typed)) consider(*table, variant, lines.size());
+    if (const auto table = separated_table(typed)) consider(*table, guess, lines.size());
     if (clean()) return;
-    if (const auto table = barred_table(typed)) consider(*table, variant, lines.size());
-    consider(word_table(typed), variant, lines.size());
+    if (const auto table = barred_table(typed)) consider(*table, guess, lines.size());
+    consider(word_table(typed), guess, lines.size());
     if (clean()) return;
-    consider(character_table(typed), variant, lines.size());
-    for (const TypedTable& table : column_tables(typed)) consider(table, variant, lines.size());
+    consider(character_table(typed), guess, lines.size());
+    for (const TypedTable& table : column_tables(typed)) consider(table, guess, lines.size());
   }
 
   bool clean() const { return found_ && found_->wrong.empty(); }
   std::optional<PastedGrid> found() && { return std::move(found_); }
 
  private:
-  void consider(TypedTable table, const Variant& variant, std::size_t lines) {
+  void consider(TypedTable table, const Guess& guess, std::size_t lines) {
     if (kind_ != PasteKind::any && table.separated != (kind_ == PasteKind::separated)) return;
     // A line of blanks behind the others is a row, if only then there are enough.
     std::optional<Fit> fit = fit_to_grid(table, signs_);
-    if (!fit && table.may_pad && variant.blank_lines_are_rows) {
+    if (!fit && table.may_pad && guess.blank_lines_are_rows) {
       while (!fit && !table.rows.empty() && table.rows.back().front().line + 1 < lines &&
              table.rows.size() < 100) {
         table.rows.push_back({PastedCell{table.rows.back().front().line + 1, {0, ""}}});
@@ -197,7 +197,7 @@ class Collector {
     grid.doubt = std::move(fit->doubt);
     grid.note = "read as " + table.how;
     for (const std::string& note : fit->notes) grid.note += "; " + note;
-    if (variant.text_is_left_out) grid.note += "; lines with words are left out";
+    if (guess.text_is_left_out) grid.note += "; lines with words are left out";
     how_ = table.how;
     found_ = std::move(grid);
   }
@@ -231,8 +231,8 @@ class Collector {
 std::optional<PastedGrid> pasted_grid(std::span<const Line> lines, const CellSigns& signs,
                                       PasteKind kind) {
   Collector collector(signs, kind);
-  for (const Variant& variant : variants_for(lines)) {
-    collector.try_variant(lines, variant);
+  for (const Guess& guess : guesses_for(lines)) {
+    collector.try_variant(lines, guess);
     if (collector.clean()) break;
   }
   return std::move(collector).found();
