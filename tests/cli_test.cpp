@@ -135,11 +135,11 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"list", "--json"},
        "--json is an option of check, solve, explain, rate and decode, not of list"},
       {{"list", "-"}, "list takes no file"},
-      {{"encode", "a", "b"}, "encode takes one file; what is 'b'?"},
+      {{"encode", "a", "b"}, "one file is taken; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
-       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, decode, help, "
-       "example or completion"},
+       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, convert, decode, "
+       "help, example or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},

@@ -57,6 +57,8 @@ class VariantsFamily final : public Family {
     return variants::printed(variant);
   }
 
+  std::span<const Choice> written_formats() const override { return variants::written_formats(); }
+
   Match recognise(Source& source) const override {
     return variants::is_typed(source) ? Match::certain : variants::recognise_format(source).second;
   }

@@ -12,8 +12,9 @@
 // is without any (Yato & Seta, IEICE Trans. 2003). Sums by digit sets, walks and totals are in the files
 // that puzzle.hpp names, with their papers.
 #include "puzzle.hpp"
-#include "text/contains.hpp"
 
+#include "readers.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -224,6 +225,10 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
 
 std::string VariantPuzzle::print() const {
   return printed(*variant_);
+}
+
+std::string VariantPuzzle::written(std::string_view format) const {
+  return write(format, *variant_);
 }
 
 std::string VariantPuzzle::line(const Solution& solution) const {

@@ -122,6 +122,7 @@ class VariantPuzzle final : public Puzzle {
   std::vector<Slip> slips() const override;
   std::optional<Solution> expected() const override;
   std::string print() const override;
+  std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::string note() const override;

@@ -141,6 +141,9 @@ class Puzzle {
 
   /// The puzzle in a text that its family reads back.
   virtual std::string print() const = 0;
+  /// The puzzle in one of its family's written_formats(), without end of line. Throws
+  /// std::invalid_argument, saying which clue, if the format has no words for it.
+  virtual std::string written(std::string_view /*format*/) const { return print(); }
   /// A solution in the characters of the family's line format, without end of line.
   virtual std::string line(const Solution& solution) const = 0;
   /// A solution as JSON: the line as a string, unless the family has names for its parts.
@@ -235,6 +238,9 @@ class Family {
   /// A puzzle of that size without clues, to be typed into; other sizes than the usual are taken, too.
   /// Throws InputError for what is no size of this family.
   virtual std::string blank(std::string_view size) const;
+
+  /// What other programs read that puzzles can be written in, beside what print() makes.
+  virtual std::span<const Choice> written_formats() const { return {}; }
 
   /// Looks at the beginning of a source without taking anything from it.
   virtual Match recognise(Source& source) const = 0;

@@ -30,6 +30,9 @@ constexpr const char* footer =
 constexpr const char* reading = "Reading the puzzle";
 constexpr const char* solving = "Solving";
 
+constexpr const char* puzzle_help = "Of a file with several puzzles, take this one";
+constexpr const char* output_help = "Where to, instead of standard output";
+
 template <typename Choice>
 std::vector<std::string> texts(std::span<const Choice> choices) {
   std::vector<std::string> texts;
@@ -77,6 +80,8 @@ class Options {
     for (CLI::App* command : {serve, lsp}) add_engine(*command);
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
+    CLI::App* convert = app_.add_subcommand(
+        "convert", "The puzzle as it is typed, or in a format that other programs read");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
     help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
@@ -102,10 +107,12 @@ class Options {
                        "Files with puzzles, or a puzzle itself; none, or -: standard input")
           ->type_name("");
     }
-    encode
-        ->add_option("FILE", request_.files,
-                     "A file with a puzzle, or the puzzle; none, or -: standard input")
-        ->type_name("");
+    for (CLI::App* command : {encode, convert}) {
+      command
+          ->add_option("FILE", request_.files,
+                       "A file with a puzzle, or the puzzle; none, or -: standard input")
+          ->type_name("");
+    }
     decode
         ->add_option("FILE", request_.files,
                      "A file with a puzzle, and one with what the solver said; if that is not "
@@ -116,7 +123,8 @@ class Options {
     }
     commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
                  {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
-                 {lsp, Command::lsp},       {rate, Command::rate}};
+                 {lsp, Command::lsp},       {rate, Command::rate},     {convert, Command::convert}};
+    add_converting(*convert);
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
@@ -282,6 +290,23 @@ class Options {
     return engine->type_name("NAME");
   }
 
+  void add_converting(CLI::App& convert) {
+    add_common(convert);
+    std::vector<std::pair<std::string_view, std::string>> formats = {{"text", "text"}};
+    std::vector<std::string> names = {"text"};
+    for (const Family* family : families()) {
+      for (const Choice& format : family->written_formats()) {
+        formats.emplace_back(format.name, format.name);
+        names.emplace_back(format.name);
+      }
+    }
+    add_choice<std::string>(convert, "--to", "unknown format to write", request_.written, formats,
+                            listed(names))
+        ->type_name("FORMAT");
+    add_number(convert, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
+    convert.add_option("-o,--output", request_.output, output_help)->type_name("FILE");
+  }
+
   void add_solutions(CLI::App& solve) {
     CLI::Option* proof =
         solve
@@ -434,16 +459,13 @@ class Options {
                        {{"clues", false}, {"all", true}},
                        "What can be blamed or dropped: clues, or all: every rule too")
           ->type_name("clues|all");
-      add_number(*command, "--puzzle", request_.puzzle, INT_MAX,
-                 "Of a file with several puzzles, take this one")
-          ->type_name("NUMBER");
+      add_number(*command, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
     }
     add_choice<Ask>(encode, "--ask", "--ask cannot be", request_.file.ask,
                     {{"model", Ask::model}, {"core", Ask::core}},
                     "smt2: ask for a model, or for a core")
         ->type_name("model|core");
-    encode.add_option("-o,--output", request_.output, "Where to, instead of standard output")
-        ->type_name("FILE");
+    encode.add_option("-o,--output", request_.output, output_help)->type_name("FILE");
     encode.add_flag("--compare", request_.compare,
                     "Sizes, time and conflicts of all encodings side by side");
   }

@@ -12,7 +12,7 @@ namespace cluecore::cli {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> examples = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> examples = {{
     {"check",
      "Examples:\n"
      "  cluecore check puzzle.csv\n"
@@ -37,6 +37,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> examples 
      "Examples:\n"
      "  cluecore rate puzzle.csv\n"
      "  cluecore rate --json puzzles.txt\n"},
+    {"convert",
+     "Examples:\n"
+     "  cluecore convert puzzle.csv\n"
+     "  cluecore convert --to f-puzzles killer.txt\n"},
     {"encode",
      "Examples:\n"
      "  cluecore encode puzzle.csv > puzzle.cnf\n"

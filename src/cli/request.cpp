@@ -21,11 +21,12 @@ UsageError unknown_name(std::string_view what, std::string_view name,
 
 void resolve_files(Request& request) {
   const bool decode = request.command == Command::decode;
-  const std::size_t most = decode ? 2 : request.command == Command::encode ? 1 : 0;
+  const bool one = request.command == Command::encode || request.command == Command::convert;
+  const std::size_t most = decode ? 2 : one ? 1 : 0;
   if (most > 0 && request.files.size() > most) {
     throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
                                   request.files.back() + "'?"
-                            : "encode takes one file; what is '" + request.files.back() + "'?"};
+                            : "one file is taken; what is '" + request.files.back() + "'?"};
   }
   if (decode && request.files.empty()) {
     throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};

@@ -15,7 +15,7 @@
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, rate, encode, decode, serve, lsp };
+enum class Command { check, solve, explain, rate, convert, encode, decode, serve, lsp };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -57,6 +57,7 @@ struct Request {
   std::size_t port = 0;                ///< serve --port; 0 = a free one
   bool no_token = false;               ///< serve --no-token
   bool no_open = false;                ///< serve --no-open
+  std::string written = "text";        ///< convert --to: Puzzle::written(), or text
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -79,6 +80,8 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
 
 /// Carries out check --fix.
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// Carries out convert. Throws UsageError and InputError.
+int convert_command(const Request& request, std::istream& in, std::ostream& out);
 /// Was this built with the page that serve shows?
 bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.

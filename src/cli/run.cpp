@@ -30,6 +30,8 @@ constexpr const char* no_arguments_help =
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
               const Environment& environment) {
   switch (request.command) {
+    case Command::convert:
+      return convert_command(request, in, out);
     case Command::encode:
       return encode_command(request, in, out, err);
     case Command::decode:

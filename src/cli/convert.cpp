@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// convert: a puzzle in another format.
+#include "exit_status.hpp"
+#include "input.hpp"
+#include "text/contains.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <ostream>
+#include <stdexcept>
+
+namespace cluecore::cli {
+
+namespace {
+
+std::string written(const OnePuzzle& one, const std::string& format) {
+  if (format == "text") return one.puzzle->print();
+  const std::vector<std::string> known = names_of(one.family->written_formats());
+  if (!contains(known, format)) {
+    throw UsageError{"a " + std::string(one.family->name()) + " puzzle cannot be written as " +
+                     format + "; --to text can"};
+  }
+  try {
+    return one.puzzle->written(format) + "\n";
+  } catch (const std::invalid_argument& wordless) {
+    throw InputError(one.source, wordless.what());
+  }
+}
+
+}  // namespace
+
+int convert_command(const Request& request, std::istream& in, std::ostream& out) {
+  const OnePuzzle one = read_one(request.files.front(), request, in);
+  const std::string text = written(one, request.written);
+  if (request.output.empty()) {
+    out << text;
+    return as_asked;
+  }
+  require_no_input(request.output, request.files);
+  std::ofstream file(request.output, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) {
+    throw InputError(request.output, std::string("cannot be written: ") + std::strerror(errno));
+  }
+  return as_asked;
+}
+
+}  // namespace cluecore::cli
