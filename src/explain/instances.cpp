@@ -56,7 +56,8 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
     until.stop = stop;
     try {
       instances_.emplace(name, std::make_unique<Instance>(encode(puzzle, until), make_engine_,
-                                                          std::move(choice)));
+                                                          choice,
+                                                          family.freedom(choice.name).reduce));
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;

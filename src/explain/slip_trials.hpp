@@ -74,7 +74,8 @@ class SlipTrials {
                        Count& count, Solution& solution);
   void note_core(const Engine& engine, const std::vector<std::size_t>& without,
                  const std::vector<Given>& givens);
-  Instance instance_of(const Puzzle& puzzle) const;
+  /// `reduced`: where no clue is left out.
+  Instance instance_of(const Puzzle& puzzle, bool reduced = false) const;
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial);
   /// Has the puzzle without these clues, and with these givens, another solution?
