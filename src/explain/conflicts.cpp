@@ -147,7 +147,7 @@ class ConflictFinder {
     const std::size_t proved = std::min(most_proved, findings_.conflicts.size());
     for (Conflict& conflict : std::span(findings_.conflicts).first(proved)) {
       if (limits_.stop.stop_requested()) return;
-      if (conflict.minimal) continue;
+      if (conflict.minimal || (!conflict.direct && instance_.is_large())) continue;
       conflict.minimal =
           instance_.check_minimal(conflict.clues, limits_) == Instance::Checked::minimal;
     }
@@ -319,7 +319,9 @@ class ConflictFinder {
         basis_of(instance_, conflict.clues, rules),
         basis_of(instance_, conflict.clues, instance_.formula().groups(GroupKind::rule))};
     // Rules beyond the few that are needed can make it easier to follow.
-    for (int depth = 0; depth <= deepest_supposition; ++depth) {
+    // In large puzzles trying suppositions takes longer than all else, and what comes of it is endless.
+    const int deepest = instance_.is_large() ? 0 : deepest_supposition;
+    for (int depth = 0; depth <= deepest; ++depth) {
       for (const Reasoner::Basis& basis : bases) {
         const auto steps = instance_.reasoner().refute(basis, depth, limits_.stop);
         if (!steps) continue;

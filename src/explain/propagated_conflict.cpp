@@ -15,6 +15,10 @@ namespace {
 /// Probing takes many times what propagation takes, so that less is tried with it.
 constexpr int most_probed = 120;
 constexpr std::size_t probed_literals_per_variable = 20;
+/// A clue of which it takes more than so many conflicts to tell whether it is needed is kept; after a
+/// few of these, so are all others: what else is to be said of the puzzle should not wait for them.
+constexpr unsigned deciding_conflicts = 300;
+constexpr int most_undecided = 6;
 
 class PropagatedConflict {
  public:
@@ -73,6 +77,9 @@ class PropagatedConflict {
       return false;
     keep_core(engine, clues);
     std::vector<std::size_t> needed;
+    Limits few = limits_;
+    few.conflicts = deciding_conflicts;
+    int undecided = 0;
     while (!clues.empty()) {
       const std::size_t candidate = clues.back();
       clues.pop_back();
@@ -80,8 +87,11 @@ class PropagatedConflict {
       rest.insert(rest.end(), clues.begin(), clues.end());
       const std::vector<Literal> literals = instance_.assumptions_of(rest);
       Status status = Status::satisfiable;
-      if (!instance_.known_together(literals)) {
-        status = engine.solve(literals, limits_);
+      if (undecided >= most_undecided) {
+        status = Status::unknown;
+      } else if (!instance_.known_together(literals)) {
+        status = engine.solve(literals, few);
+        undecided += status == Status::unknown ? 1 : 0;
         if (status == Status::satisfiable) instance_.note_solution(instance_.solution(engine));
       }
       if (status == Status::unsatisfiable) {
