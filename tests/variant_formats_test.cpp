@@ -230,7 +230,7 @@ TEST_CASE("game ids of Solo with their letters") {
 
   CHECK(message("3j:i,d____", "solo") == "f:1:1: error: sizes are 4 to 16, not 3\n3j:i,d____\n^~~");
   CHECK(sentence("4j:p", "solo") ==
-        "there are 1 part between commas; for 4j: it is 2: the cells, the regions");
+        "this has 1 part between commas; for 4j: it is 2: the cells, the regions");
   CHECK(sentence("4j:o,l____________", "solo") == "the code ends after 15 cells of 16");
   CHECK(sentence("4j:5o,l____________", "solo") == "5 is not a digit from 1 to 4");
   CHECK(sentence("4j:p,l___________", "solo") ==

@@ -32,7 +32,6 @@ constexpr const char* solving = "Solving";
 
 constexpr const char* puzzle_help = "Of a file with several puzzles, take this one";
 constexpr const char* output_help = "Where to, instead of standard output";
-
 template <typename Choice>
 std::vector<std::string> texts(std::span<const Choice> choices) {
   std::vector<std::string> texts;

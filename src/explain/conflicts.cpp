@@ -40,6 +40,16 @@ class ConflictFinder {
     // grids it takes long to load one, so the working engine waits until it is needed.
     add_direct_conflicts();
     if (question_.detail == Detail::direct) return;
+    const bool report = question_.detail == Detail::report;
+    // The solution with a slip mended shows that the rules have one, which takes an engine long.
+    const bool slips_first = report && instance_.is_large() && question_.trust.empty();
+    if (slips_first && findings_.conflicts.empty()) {
+      say("looking for a small conflict");
+      if (auto conflict = find_conflict_by_propagation(instance_, limits_)) {
+        findings_.conflicts.push_back(std::move(*conflict));
+      }
+    }
+    if (slips_first) find_slips(instance_, findings_, question_, limits_);
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
       conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
@@ -52,10 +62,9 @@ class ConflictFinder {
       return;
     }
     prove_minimal();
-    const bool report = question_.detail == Detail::report;
     if (report) {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
-      find_slips(instance_, findings_, question_, limits_);
+      if (!slips_first) find_slips(instance_, findings_, question_, limits_);
       say("looking for repairs");
       suspects_of_core();
       if (findings_.slips.empty() || !question_.trust.empty()) {
@@ -137,13 +146,36 @@ class ConflictFinder {
     const std::size_t proved = std::min(most_proved, findings_.conflicts.size());
     for (Conflict& conflict : std::span(findings_.conflicts).first(proved)) {
       if (limits_.stop.stop_requested()) return;
+      if (conflict.minimal || (!conflict.direct && instance_.is_large())) continue;
       conflict.minimal =
           instance_.check_minimal(conflict.clues, limits_) == Instance::Checked::minimal;
     }
   }
 
+  /// Where what is known of large puzzles tells all suspects, no engine needs to be loaded.
+  bool suspects_are_known() {
+    if (!instance_.is_large() || findings_.conflicts.empty()) return false;
+    std::vector<std::size_t> suspects;
+    for (std::size_t clue : findings_.conflicts.front().clues) {
+      const bool in_all = std::ranges::all_of(findings_.conflicts, [&](const Conflict& conflict) {
+        return std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+      });
+      if (!in_all) continue;
+      const std::vector<Literal> others = instance_.assumptions_without({clue});
+      if (instance_.known_together(others)) {
+        suspects.push_back(clue);
+      } else if (!instance_.propagation_refutes(others)) {
+        return false;
+      }
+    }
+    findings_.suspects = std::move(suspects);
+    findings_.suspects_complete = true;
+    return true;
+  }
+
   /// The suspects are in every core, which helps to find a small conflict.
   void suspects_of_core() {
+    if (suspects_are_known()) return;
     Engine* engine = instance_.verify_engine(limits_);
     if (engine == nullptr) return;
     engine->forget();  // its core must not depend on earlier puzzles
@@ -276,6 +308,7 @@ class ConflictFinder {
   /// Where many clues of clauses of their own meet in a large formula, a supposition within another takes
   /// seconds to find, and nobody follows the chain that it leads to.
   int deepest(const Conflict& conflict) const {
+    if (instance_.is_large()) return 0;
     constexpr std::size_t few_clues = 4;
     constexpr std::size_t small_formula = 30000;  // in literals
     const auto groups =
@@ -291,7 +324,7 @@ class ConflictFinder {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
     if (limits_.stop.stop_requested()) return;
     std::vector<Group> rules;
-    if (!conflict.direct) {
+    if (!conflict.direct && !instance_.is_large()) {
       rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
       conflict.rules = names_of(instance_.formula(), rules);
     }

@@ -22,6 +22,12 @@ constexpr std::size_t tried_literals_per_variable = 20;
 /// What few literals have for a model, many do: so many models are kept, of so many literals at most.
 constexpr std::size_t most_models = 200;
 constexpr std::size_t few_literals = 2;
+/// So many literals: a sudoku of 25x25 has 1.5 million, one of 16x16 a sixth of that.
+constexpr std::size_t large_formula = 500'000;
+/// Solutions that are noted; a conflict of large puzzles may need one for each of its clues.
+constexpr std::size_t most_noted = 400;
+/// An adapted solution is there at once or not at all.
+constexpr std::size_t adapting_literals_per_variable = 4;
 
 }  // namespace
 
@@ -56,6 +62,7 @@ void Instance::set_puzzle(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
   ready_ = false;
   propagation_begun_ = false;
+  last_noted_.reset();
   forms_ = clue_forms(puzzle, encoding_);
   assumptions_ = TrackedFormula::assumptions(formula(), forms_);
   only_givens_ = std::none_of(forms_.begin(), forms_.end(),
@@ -191,13 +198,69 @@ bool Instance::propagation_refutes(const std::vector<Literal>& literals) {
   return !propagation_solver().begin(literals);
 }
 
-Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
+bool Instance::is_large() const {
+  return formula().literal_count() > large_formula;
+}
+
+bool Instance::note_solution(const Solution& solution) {
+  if (!only_givens_) return false;
+  const auto broken = std::count_if(
+      puzzle_->clues().begin(), puzzle_->clues().end(),
+      [&](const Clue& clue) { return solution[clue.given->place] != clue.given->value; });
+  if (puzzle_->violations(solution).size() != static_cast<std::size_t>(broken)) return false;
+  std::vector<bool> model(static_cast<std::size_t>(formula().variable_count()) + 1);
+  for (std::size_t place = 0; place < solution.size(); ++place) {
+    // Binary grids have a variable for two values, so the one that holds comes last.
+    for (const Literal other : encoding_.answer[place]) {
+      model[static_cast<std::size_t>(other.variable())] = other.negated();
+    }
+    const Literal held = encoding_.answer[place][solution[place]];
+    model[static_cast<std::size_t>(held.variable())] = !held.negated();
+  }
+  last_noted_ = solution;
+  if (noted_.size() == most_noted) noted_.erase(noted_.begin());
+  noted_.push_back(std::move(model));
+  return true;
+}
+
+bool Instance::known_together(const std::vector<Literal>& literals) const {
   const auto meets_all = [&](const std::vector<bool>& model) {
     return std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
       return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
     });
   };
-  if (std::any_of(models_.begin(), models_.end(), meets_all)) return Status::satisfiable;
+  return std::any_of(models_.begin(), models_.end(), meets_all) ||
+         (only_givens_ && std::any_of(noted_.begin(), noted_.end(), meets_all));
+}
+
+bool Instance::adapted(const std::vector<Literal>& literals) {
+  if (!last_noted_ || !is_large()) return false;
+  const Solution known = *last_noted_;
+  std::optional<Given> unmet;
+  for (std::size_t clue = 0; clue < assumptions_.size(); ++clue) {
+    const Given& given = *puzzle_->clues()[clue].given;
+    if (known[given.place] == given.value || !contains(literals, assumptions_[clue])) continue;
+    if (unmet) return false;
+    unmet = given;
+  }
+  if (!unmet) return false;
+  std::vector<Literal> kept = literals;
+  for (std::size_t place = 0; place < known.size(); ++place) {
+    if (known[place] == unmet->value || known[place] == known[unmet->place]) continue;
+    kept.push_back(encoding_.answer[place][known[place]]);
+  }
+  PropagationSolver& solver = propagation_solver_for_trials();
+  if (!solver.begin(kept)) return false;
+  std::vector<Solution> found;
+  const auto variables = static_cast<std::size_t>(formula().variable_count());
+  solver.search({1, adapting_literals_per_variable * variables, {}}, found);
+  if (found.empty() || !note_solution(found.front())) return false;
+  last_noted_ = known;  // that breaks fewer clues
+  return known_together(literals);
+}
+
+Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
+  if (known_together(literals) || adapted(literals)) return Status::satisfiable;
   Engine* engine = verify_engine(limits);
   if (engine == nullptr) return Status::unknown;
   const Status status = engine->solve(literals, limits);

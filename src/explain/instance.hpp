@@ -19,10 +19,13 @@ namespace cluecore {
 class Instance {
  public:
   /// `choice`: what the encoding was made with.
-  Instance(Encoding encoding, EngineMaker make_engine, EncodingChoice choice)
+  /// `reducible`: there is a reduced form of that.
+  Instance(Encoding encoding, EngineMaker make_engine, EncodingChoice choice,
+           bool reducible = false)
       : encoding_(std::move(encoding)),
         make_engine_(std::move(make_engine)),
-        choice_(std::move(choice)) {}
+        choice_(std::move(choice)),
+        reducible_(reducible) {}
 
   const Encoding& encoding() const { return encoding_; }
   const Formula& formula() const { return encoding_.formula; }
@@ -38,6 +41,9 @@ class Instance {
   }
   /// Can clues be left out? Not in the reduced form, in which givens hold for good.
   bool blames_clues() const { return !encoding_.givens_hold; }
+  bool reducible() const { return reducible_; }
+  /// Of a puzzle that was set: are all its clues givens?
+  bool only_givens() const { return only_givens_; }
 
   /// Lays out a puzzle, whose formula this is; no engine is needed for that.
   void set_puzzle(const Puzzle& puzzle);
@@ -101,6 +107,16 @@ class Instance {
   Checked check_minimal(const std::vector<std::size_t>& clues, const Limits& limits);
   /// Both: minimal only if they have none.
   Checked check(const std::vector<std::size_t>& clues, const Limits& limits);
+  /// A solution of the rules that was found while something else was looked for: what holds in it can
+  /// hold together, so no engine is asked about that. Returns whether the family's own check has nothing
+  /// against it but the givens that it breaks.
+  bool note_solution(const Solution& solution);
+  /// Does a solution that was noted or found meet all of these?
+  bool known_together(const std::vector<Literal>& literals) const;
+  /// Does an engine take long to be loaded with the formula, and to find a first solution?
+  bool is_large() const;
+  /// Does propagation in all rules show that the literals cannot hold together?
+  bool propagation_refutes(const std::vector<Literal>& literals);
   /// Do the rules alone have a solution?
   Status rules_alone(const Limits& limits);
 
@@ -119,14 +135,17 @@ class Instance {
   PropagationSolver& propagation_solver();
   void make_unit_selectors();
   Solution checked(Solution found) const;
-  /// Does propagation in all rules show that the literals cannot hold together?
-  bool propagation_refutes(const std::vector<Literal>& literals);
+  /// A solution in which these hold, made of one that is known but for its last literal: where other
+  /// values stand than the two in question, they stay (chains of two values: Kempe, American Journal of
+  /// Mathematics 1879).
+  bool adapted(const std::vector<Literal>& literals);
   /// Asks the verify engine, unless one of its models answers already.
   Status check_together(const std::vector<Literal>& literals, const Limits& limits);
 
   Encoding encoding_;
   EngineMaker make_engine_;
   EncodingChoice choice_;
+  bool reducible_ = false;
   const Puzzle* puzzle_ = nullptr;
   std::vector<Literal> assumptions_;
   std::vector<ClueForm> forms_;
@@ -141,6 +160,8 @@ class Instance {
   bool only_givens_ = false;  // the formula has no groups of clues
   /// Models that the verify engine found for few literals; by variable.
   std::vector<std::vector<bool>> models_;
+  std::vector<std::vector<bool>> noted_;  // solutions, likewise; of answers alone
+  std::optional<Solution> last_noted_;    // of this puzzle
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Guide> guide_;
   std::unique_ptr<PropagationSolver> propagation_solver_;

@@ -55,8 +55,9 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
     EncodingChoice until = choice;
     until.stop = stop;
     try {
-      instances_.emplace(
-          name, std::make_unique<Instance>(encode(puzzle, until), make_engine_, std::move(choice)));
+      instances_.emplace(name,
+                         std::make_unique<Instance>(encode(puzzle, until), make_engine_, choice,
+                                                    family.freedom(choice.name).reduce));
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;

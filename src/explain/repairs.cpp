@@ -39,7 +39,9 @@ class SuspectSearch {
   void round(Findings& findings, const Limits& limits) {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
-      const Status status = engine_.solve(instance_.assumptions_without({clue}), limits);
+      const std::vector<Literal> others = instance_.assumptions_without({clue});
+      const Status status =
+          instance_.known_together(others) ? Status::satisfiable : engine_.solve(others, limits);
       if (status == Status::satisfiable) findings.suspects.push_back(clue);
       if (status == Status::unsatisfiable) close_all_but_core();
       if (status != Status::unknown) open_[clue] = false;

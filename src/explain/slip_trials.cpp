@@ -197,8 +197,9 @@ void SlipTrials::note_core(const Engine& engine, const std::vector<std::size_t>&
   cores_.push_back(std::move(core));
 }
 
-Instance SlipTrials::instance_of(const Puzzle& puzzle) const {
+Instance SlipTrials::instance_of(const Puzzle& puzzle, bool reduced) const {
   EncodingChoice choice = tools_.choice;
+  choice.reduce = reduced;
   choice.stop = limits_.stop;
   return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
 }
@@ -260,10 +261,13 @@ bool SlipTrials::verified(const Trial& trial) {
     throw std::logic_error("a slip mends nothing: " + trial.slip.text);
   }
   Status status = Status::unknown;
-  if (trial.slip.givens && tools_.instance != nullptr) {
+  const bool own = trial.slip.givens && tools_.instance != nullptr;
+  if (own) instance().note_solution(trial.solution);
+  const bool reduced = own && instance().reducible() && mended->pays_reduced();
+  if (own && !reduced) {
     status = look_for_another(trial.slip.clues, *trial.slip.givens, trial.solution);
   } else {
-    Instance fresh = instance_of(*mended);
+    Instance fresh = instance_of(*mended, reduced);
     if (!fresh.load_puzzle(*mended, limits_)) return false;
     fresh.search_engine().add(fresh.blocking_clause(trial.solution));
     status = fresh.search_engine().solve(fresh.assumptions(), limits_);

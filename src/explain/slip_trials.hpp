@@ -74,7 +74,8 @@ class SlipTrials {
                        Count& count, Solution& solution);
   void note_core(const Engine& engine, const std::vector<std::size_t>& without,
                  const std::vector<Given>& givens);
-  Instance instance_of(const Puzzle& puzzle) const;
+  /// `reduced`: where no clue is left out.
+  Instance instance_of(const Puzzle& puzzle, bool reduced = false) const;
   /// Have the other clues no solution? Then none is mended by what stands in place of these.
   bool refuted_without(const std::vector<std::size_t>& clues);
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.

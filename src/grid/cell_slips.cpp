@@ -114,6 +114,11 @@ class SlipLister {
 
   const std::string& name(std::size_t cell) const { return typed_->names[cell]; }
   const std::string& word(std::size_t value) const { return typed_->words[value]; }
+  /// Where a word is none that is typed: "a wall".
+  bool is_noun(std::size_t value) const { return word(value).starts_with("a "); }
+  std::string the(std::size_t value) const {
+    return "the " + word(value).substr(is_noun(value) ? 2 : 0);
+  }
 
   std::vector<bool> filled() const {
     std::vector<bool> filled;
@@ -180,8 +185,9 @@ class SlipLister {
       add("digit", digit_often, name(cell) + " is " + word(typed) + " instead of " + word(value),
           distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
-    add("extra", extra_often, name(cell) + "=" + word(typed) + " is one too many", 0,
-        {{cell, std::nullopt}});
+    const std::string extra =
+        is_noun(typed) ? the(typed) + " at " + name(cell) : name(cell) + "=" + word(typed);
+    add("extra", extra_often, extra + " is one too many", 0, {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
@@ -192,7 +198,7 @@ class SlipLister {
     const std::string text =
         values_[other]
             ? name(std::min(one, other)) + " and " + name(std::max(one, other)) + " are swapped"
-            : "the " + word(*values_[one]) + " in " + name(one) + " belongs in " + name(other);
+            : the(*values_[one]) + " in " + name(one) + " belongs in " + name(other);
     add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
