@@ -69,19 +69,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   Way way{std::move(steps_), arrived(goals)};
   end();
   if (!way.arrived) return {};
-  std::set<Literal> needed(goals.begin(), goals.end());
-  std::vector<Inference> kept;
-  for (std::size_t at = way.steps.size(); at-- > 0;) {
-    Inference& step = way.steps[at];
-    const bool leads =
-        step.so.empty() || std::any_of(step.so.begin(), step.so.end(),
-                                       [&](Literal literal) { return needed.contains(literal); });
-    if (!leads) continue;
-    needed.insert(step.because.begin(), step.because.end());
-    kept.push_back(std::move(step));
-  }
-  std::reverse(kept.begin(), kept.end());
-  way.steps = std::move(kept);
+  way.steps = needed_for(std::move(way.steps), goals, [](Literal) { return false; });
   return way;
 }
 
@@ -116,6 +104,13 @@ Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, in
     if (refuted.size() == suppositions) break;
     allowed.assign(refuted.rbegin(), refuted.rend());
   }
+  // What a sign between two cells would be nobody asks, unless it leads on.
+  const auto is_asked = [&](Literal literal) {
+    auto fact = reasoner_.fact(literal);
+    if (!fact) fact = reasoner_.fact(~literal);
+    return fact && fact->place < start.puzzle->asked_places();
+  };
+  if (way.arrived) way.steps = needed_for(std::move(way.steps), goals, is_asked);
   return way;
 }
 

@@ -12,6 +12,7 @@
 #include "explain/steps/propagation.hpp"
 #include "explain/steps/reasoner.hpp"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <stop_token>
@@ -117,6 +118,11 @@ class Guide {
   bool clashed_ = false;
   std::vector<Inference> steps_;
 };
+
+/// Of the steps to the goals, or to a clash, those without which one of the others lacks something, and
+/// those that tell something worth telling. (solving_steps.cpp)
+std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vector<Literal>& goals,
+                                  const std::function<bool(Literal)>& is_worth);
 
 /// A step of these as a deduction to be told: of one rule or clue.
 std::optional<Deduction> deduction(const Encoding& encoding, const Reasoner& reasoner,

@@ -48,8 +48,7 @@ class SentenceWriter {
       }
       repeating = false;
       if (step.supposed && step.steps.size() == 1) {
-        const std::string line =
-            facts(step.so) + ": otherwise " + sentence(step.steps.front());
+        const std::string line = facts(step.so) + ": otherwise " + sentence(step.steps.front());
         if (line.size() <= longest_sentence) {
           lines_.push_back(indent + line);
           continue;

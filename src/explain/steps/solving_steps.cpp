@@ -3,6 +3,7 @@
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -14,7 +15,8 @@ using Groups = std::set<Group>;
 using LiteralSet = std::set<Literal>;
 
 /// What a refutation takes from outside: neither what it supposes nor what follows from that.
-void collect(const std::vector<Inference>& steps, LiteralSet inside, LiteralSet& because, Groups& groups) {
+void collect(const std::vector<Inference>& steps, LiteralSet inside, LiteralSet& because,
+             Groups& groups) {
   for (const Inference& step : steps) {
     for (Literal literal : step.because) {
       if (!inside.contains(literal)) because.insert(literal);
@@ -30,6 +32,23 @@ void collect(const std::vector<Inference>& steps, LiteralSet inside, LiteralSet&
 }
 
 }  // namespace
+
+std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vector<Literal>& goals,
+                                  const std::function<bool(Literal)>& is_worth) {
+  LiteralSet needed(goals.begin(), goals.end());
+  std::vector<Inference> kept;
+  for (std::size_t at = steps.size(); at-- > 0;) {
+    Inference& step = steps[at];
+    const bool leads = step.so.empty() || std::ranges::any_of(step.so, [&](Literal literal) {
+                         return needed.contains(literal) || is_worth(literal);
+                       });
+    if (!leads) continue;
+    needed.insert(step.because.begin(), step.because.end());
+    kept.push_back(std::move(step));
+  }
+  std::ranges::reverse(kept);
+  return kept;
+}
 
 std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inference>& inferences) {
   const Reasoner& reasoner = instance.reasoner();
