@@ -128,6 +128,23 @@ TEST_CASE("a dot exempts its pair from negative rules of a variant sudoku") {
                pairs_but(0, 1, [](int a, int b) { return a + b != 5; })});
 }
 
+TEST_CASE("what is typed of a variant sudoku means the same in every size, or is refused") {
+  const auto verdict = [](const std::string& text) {
+    const test::Outcome read = test::read(text);
+    if (!read.errors.empty()) return std::string(read.errors.front().message());
+    const Findings findings = Examiner().examine(*family_named("variant"), read.puzzle(), {});
+    return std::string(name(findings.verdict));
+  };
+  // Dutch whispers differ by one less than half of the digits: 2 in a 6x6 grid, 4 in a 9x9 one.
+  CHECK(verdict("variant 6\ndutch-whispers r1c1 r1c2\nr1c1=1\nr1c2=3\n") == "several");
+  CHECK(verdict("variant 6\ndutch-whispers r1c1 r1c2\nr1c1=1\nr1c2=2\n") == "contradictory");
+  CHECK(verdict("variant\ndutch-whispers r1c1 r1c2\nr1c1=1\nr1c2=4\n") == "contradictory");
+  CHECK(verdict("variant\ndiagonal left\n") == "behind diagonal stands up, down or nothing");
+  CHECK(verdict("jigsaw\nr1c1=1\n") ==
+        "a jigsaw has regions: a line regions, then rows of letters");
+  CHECK(verdict("killer\nr1c1=1\n") == "a killer has cages: a line each, as in cage 15 r1c1 r1c2");
+}
+
 TEST_CASE("regions of a jigsaw are clues, and those that no digits fill are named") {
   const test::Outcome fair = test::read("jigsaw\nregions\nAABB\nACDB\nACDB\nCCDD\n");
   REQUIRE(fair.errors.empty());

@@ -197,8 +197,11 @@ class FpuzzlesReader {
     const auto flag = std::find_if(flags.begin(), flags.end(),
                                    [&](const Flag& one) { return one.key == item.key; });
     if (flag != flags.end()) {
-      if (item.is_true())
+      if (item.is_true()) {
         variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
+      } else if (!item.is_null() && item.type != JsonValue::Type::boolean) {
+        leave_out(std::string(item.key));
+      }
     } else if (contains(drawings, item.key)) {
       for (const JsonValue& drawing : item.items) read_drawing(item.key, drawing);
     } else if (!contains(ignored, item.key)) {
@@ -250,9 +253,16 @@ class FpuzzlesReader {
     }
   }
 
+  /// What should be true or false, or a list, and is something else.
+  void leave_out(const std::string& key) {
+    variant_.remarks.push_back(shown(key) + " does not say whether it holds, and was left out");
+    variant_.informal = true;
+  }
+
   void read_negative() {
     const JsonValue* list = root_.member("negative");
-    if (list == nullptr) return;
+    if (list == nullptr || list->is_null()) return;
+    if (!list->is_array()) leave_out("negative");
     for (const JsonValue& item : list->items) {
       const auto flag = std::find_if(negatives.begin(), negatives.end(),
                                      [&](const Flag& one) { return one.key == item.text; });

@@ -119,7 +119,7 @@ const TypedWord* TypedLine::take_word() {
     said += plain(tokens_[i].field.text);
     const TypedWord* word = find_word(said);
     if (word == nullptr && found != nullptr) break;
-    if (word == nullptr && !said.starts_with("diagonal")) continue;
+    if (word == nullptr && said != "diagonal" && said != "diagonals") continue;
     found = word;
     next_ = i + 1;
   }
@@ -153,6 +153,8 @@ void TypedLine::read() {
   }
   Clue clue{word->kind};
   clue.value = word->value;
+  // Half of the digits, rounded up, for German whispers; one less for Dutch ones.
+  if (word->written == "dutchwhispers") clue.value = (variant_.size + 1) / 2 - 1;
   switch (word->behind) {
     case Behind::cells:
     case Behind::digits_cells:

@@ -45,7 +45,7 @@ constexpr std::array words = {
     TypedWord{"whispers", Kind::whispers, Behind::number_line},
     TypedWord{"whisper", Kind::whispers, Behind::number_line},
     TypedWord{"germanwhispers", Kind::whispers, Behind::number_line},
-    TypedWord{"dutchwhispers", Kind::whispers, Behind::number_line, 4},
+    TypedWord{"dutchwhispers", Kind::whispers, Behind::number_line},
     TypedWord{"renban", Kind::renban, Behind::line},
     TypedWord{"palindrome", Kind::palindrome, Behind::line},
     TypedWord{"between", Kind::between, Behind::line},
