@@ -39,24 +39,13 @@ std::vector<std::string> texts(std::span<const Choice> choices) {
   return texts;
 }
 
-/// Help without the options that each does not go with: what is asked for wrongly says so.
-class Formatter final : public CLI::Formatter {
- public:
-  std::string make_option_opts(const CLI::Option* option) const override {
-    if (option->get_items_expected_max() == 0) return "";
-    const std::string value = option->get_type_name();
-    return (value.empty() ? "" : " " + value) +
-           (option->get_items_expected_max() > 1 ? " ..." : "");
-  }
-};
-
 class Options {
  public:
   Options() {
     app_.set_version_flag("--version,-V",
                           std::string("cluecore ") + version + " (" + engines_text() +
                               (has_page() ? "; with the page)" : "; without the page)"));
-    app_.formatter(std::make_shared<Formatter>());
+    app_.formatter(formatter());
     app_.require_subcommand(1);
     app_.footer(footer);
     CLI::App* check = app_.add_subcommand(
@@ -148,29 +137,13 @@ class Options {
       constexpr int most_jobs = 1024;
       add_number(*command, "--jobs,-j", jobs_, most_jobs,
                  "Threads for a stream of puzzles; all cores if nothing is said");
+      if (command == rate) continue;  // its lines say nothing of where they come from
       command
           ->add_option("--resume", request_.resume,
                        "Continue a stream: FILE has the answers so far, the others go there too")
           ->type_name("FILE");
     }
-    CLI::Option* fix =
-        check->add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
-    check->add_option("-o,--output", request_.output, "With --fix: where to")
-        ->type_name("FILE")
-        ->needs(fix);
-    add_number(*check, "--puzzle", request_.puzzle, INT_MAX,
-               "With --fix: of several puzzles, this one")
-        ->needs(fix);
-    CLI::Option* pairs = check->get_option("--pairs");
-    CLI::Option* brief = check->get_option("--brief");
-    pairs->excludes(brief);
-    for (const char* other : {"--json", "--redundant"}) {
-      for (CLI::Option* form : {fix, pairs, brief}) form->excludes(check->get_option(other));
-    }
-    for (const char* other :
-         {"--svg", "--html", "--stats", "--jobs", "--resume", "--pairs", "--brief"}) {
-      fix->excludes(check->get_option(other));
-    }
+    add_mending(*check);
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
       command->footer(std::string(examples_of_command(command->get_name())));
     }
@@ -289,6 +262,27 @@ class Options {
     return engine->type_name("NAME");
   }
 
+  void add_mending(CLI::App& check) {
+    CLI::Option* fix =
+        check.add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
+    check.add_option("-o,--output", request_.output, "With --fix: where to")
+        ->type_name("FILE")
+        ->needs(fix);
+    add_number(check, "--puzzle", request_.puzzle, INT_MAX,
+               "With --fix: of several puzzles, this one")
+        ->needs(fix);
+    CLI::Option* pairs = check.get_option("--pairs");
+    CLI::Option* brief = check.get_option("--brief");
+    pairs->excludes(brief);
+    for (const char* other : {"--json", "--redundant"}) {
+      for (CLI::Option* form : {fix, pairs, brief}) form->excludes(check.get_option(other));
+    }
+    for (const char* other :
+         {"--svg", "--html", "--stats", "--jobs", "--resume", "--pairs", "--brief"}) {
+      fix->excludes(check.get_option(other));
+    }
+  }
+
   void add_converting(CLI::App& convert) {
     add_common(convert);
     std::vector<std::pair<std::string_view, std::string>> formats = {{"text", "text"}};
@@ -342,10 +336,12 @@ class Options {
     CLI::Option* steps =
         explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
     CLI::Option* next = explain.add_flag("--next", request_.next, "The next step");
-    explain
-        .add_option("--entries", request_.entries,
-                    "What you entered so far, as a grid: what is wrong; with --next: what follows")
-        ->type_name("FILE");
+    CLI::Option* entries =
+        explain
+            .add_option("--entries", request_.entries,
+                        "What you entered so far, as a grid: what is wrong; with --next: what "
+                        "follows")
+            ->type_name("FILE");
     CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* smallest =
         explain.add_flag("--smallest", request_.smallest,
@@ -362,7 +358,8 @@ class Options {
     check.add_flag("--pairs", request_.pairs, "Only the pairs that break a rule, a line each");
     check.add_flag("--brief", request_.brief, "One line a file");
     explain.add_flag("--full", request_.full, "Tell everything, however long it is");
-    cell->excludes(steps)->excludes(next);
+    cell->excludes(steps)->excludes(next)->excludes(entries);
+    steps->excludes(entries);
     steps->excludes(next)->excludes(smallest);
     for (CLI::Option* other : {all, redundant, prefer}) {
       for (CLI::Option* way : {cell, steps, next}) way->excludes(other);

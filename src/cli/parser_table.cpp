@@ -7,6 +7,24 @@
 
 namespace cluecore::cli {
 
+namespace {
+
+class Formatter final : public CLI::Formatter {
+ public:
+  std::string make_option_opts(const CLI::Option* option) const override {
+    if (option->get_items_expected_max() == 0) return "";
+    const std::string value = option->get_type_name();
+    return (value.empty() ? "" : " " + value) +
+           (option->get_items_expected_max() > 1 ? " ..." : "");
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<CLI::FormatterBase> formatter() {
+  return std::make_shared<Formatter>();
+}
+
 std::vector<CommandHelp> table_of(const CLI::App& app, const Words& choices) {
   std::vector<CommandHelp> table;
   for (const CLI::App* command : app.get_subcommands(nullptr)) {

@@ -5,11 +5,13 @@
 #include "command_help.hpp"
 
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace CLI {
 class App;
+class FormatterBase;
 class Option;
 class ParseError;
 }  // namespace CLI
@@ -18,6 +20,9 @@ namespace cluecore::cli {
 
 /// The words that options and arguments take for values, where they take words.
 using Words = std::map<const CLI::Option*, std::vector<std::string>>;
+
+/// Help without the options that each does not go with: who asks for both is told.
+std::shared_ptr<CLI::FormatterBase> formatter();
 
 /// The commands of `app` with their options, in the order in which they were added.
 std::vector<CommandHelp> table_of(const CLI::App& app, const Words& words);

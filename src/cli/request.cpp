@@ -66,11 +66,14 @@ void require_outputs(const Request& request) {
     }
   }
   const bool pictures = !(request.svg + request.html).empty();
-  const bool image_of_steps = request.steps && !request.svg.empty();
-  if (pictures && (!request.cell.empty() || image_of_steps || request.files.size() > 1)) {
-    throw UsageError{
-        "--svg and --html show one puzzle; they do not go with --cell, nor --svg with --steps"};
+  if (pictures && request.files.size() > 1) throw UsageError{"--svg and --html show one puzzle"};
+  if (pictures && (!request.cell.empty() || request.next || !request.entries.empty())) {
+    throw UsageError{"--svg and --html do not go with --cell, --next and --entries"};
   }
+  if (request.steps && !request.svg.empty()) {
+    throw UsageError{"--svg is one image; the steps have one each: --html"};
+  }
+  if (request.entries == "-") throw UsageError{"--entries takes a file, not standard input"};
 }
 
 const EngineKind* engine_for(const std::string& name, bool with_proof) {

@@ -74,8 +74,8 @@ bool Server::take(const std::string& message) {
     } else {
       request(method, id, parameters);
     }
-  } catch (const Json::exception& error) {
-    if (!id.is_null()) refuse(id, invalid_parameters, error.what());
+  } catch (const Json::exception&) {
+    if (!id.is_null()) refuse(id, invalid_parameters, "a parameter is missing, or of another type");
   }
   return true;
 }
