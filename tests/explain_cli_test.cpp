@@ -265,6 +265,39 @@ TEST_CASE("explain ends with the status that the puzzle has") {
   CHECK(contains(stream.out, "row 1 can hold 3 only once"));
 }
 
+TEST_CASE("what goes nowhere is refused, not left out") {
+  const std::string grid = "data/sudoku/classic.csv";
+  const auto refused = [](const std::vector<std::string>& args, std::string_view why) {
+    const ToolRun run = tool(args);
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, why));
+  };
+  refused({"rate", "--resume", "answers", grid}, "--resume is an option of check and solve");
+  refused({"explain", "--cell", "r1c3", "--entries", grid, grid}, "does not go with");
+  refused({"explain", "--entries", "-", grid}, "--entries takes a file, not standard input");
+  refused({"convert", "--to", "solo", grid}, "a sudoku puzzle cannot be written as solo");
+}
+
+TEST_CASE("a puzzle is converted, and reads as the same") {
+  const std::string killer = "data/variant/killer.txt";
+  const ToolRun typed = tool({"convert", killer});
+  REQUIRE(typed.status == 0);
+  for (const char* format : {"f-puzzles", "json"}) {
+    CAPTURE(format);
+    const ToolRun packed = tool({"convert", "--to", format, killer});
+    REQUIRE(packed.status == 0);
+    CHECK(tool({"convert", "-"}, packed.out).out == typed.out);
+  }
+  const ToolRun id = tool({"convert", "--puzzle", "1", "data/variant/ids.txt"});
+  const ToolRun again = tool({"convert", "--to", "solo", "-"}, id.out);
+  CHECK(tool({"convert", "-"}, again.out).out == id.out);
+  // A format that has no words for a clue names it.
+  const ToolRun wordless =
+      tool({"convert", "--to", "short-killer", "data/variant/thermometer.txt"});
+  CHECK(wordless.status == 2);
+  CHECK(contains(wordless.err, "a clue of the kind thermometer"));
+}
+
 TEST_CASE("an explanation cut short says so, and claims nothing") {
   // Without an engine's name the verdict may be there before the time is up.
   const ToolRun text = tool({"explain", "--smallest", "--timeout", "0.000001", hidden});

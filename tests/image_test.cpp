@@ -225,8 +225,10 @@ TEST_CASE("images are refused where there is no single puzzle to show") {
   const std::string grid = "data/sudoku/typo.csv";
   const std::string one_puzzle = "--svg and --html show one puzzle";
   CHECK(contains(tool({"check", "--svg", file, grid, grid}).err, one_puzzle));
-  CHECK(contains(tool({"explain", "--steps", "--svg", file, grid}).err, one_puzzle));
-  CHECK(contains(tool({"explain", "--cell", "r1c2", "--html", file, grid}).err, one_puzzle));
+  CHECK(contains(tool({"explain", "--steps", "--svg", file, grid}).err,
+                 "--svg is one image; the steps have one each: --html"));
+  CHECK(contains(tool({"explain", "--cell", "r1c2", "--html", file, grid}).err,
+                 "--svg and --html do not go with --cell, --next and --entries"));
   CHECK(contains(tool({"check", "--svg", file, "data/sudoku/lines.txt"}).err, one_puzzle));
   CHECK(contains(tool({"check", "--svg", grid, grid}).err, "input"));
   CHECK(content(file).empty());
