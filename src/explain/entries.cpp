@@ -54,42 +54,35 @@ void find_mistakes(Instance& instance, const std::vector<Given>& entries, const 
 Mistakes Examiner::mistakes(const Family& family, const Puzzle& puzzle,
                             const std::vector<Given>& entries, const Question& question) {
   Mistakes mistakes;
-  instances_->set_current(nullptr);
-  reasoning_->set_current(nullptr);
-  if (counting_refutes(puzzle)) {
-    mistakes.verdict = Verdict::contradictory;
-    return mistakes;
-  }
-  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
-    if (!instance.load_puzzle(puzzle, question.limits)) return;
-    find_mistakes(instance, entries, question.limits, mistakes);
-  });
+  const bool reasoned =
+      reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
+        if (!instance.load_puzzle(puzzle, question.limits)) return;
+        find_mistakes(instance, entries, question.limits, mistakes);
+      });
+  if (!reasoned) mistakes.verdict = Verdict::contradictory;
   return mistakes;
 }
 
 Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
                     const Question& question) {
   Hint hint;
-  instances_->set_current(nullptr);
-  reasoning_->set_current(nullptr);
-  if (counting_refutes(puzzle)) {
-    hint.verdict = Verdict::contradictory;
-    return hint;
-  }
-  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
-    if (!instance.load_puzzle(puzzle, question.limits)) return;
-    const Guide::Start start = start_with(instance, entries);
-    std::vector<Literal> assumed = instance.assumptions();
-    assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
-    const Status status = instance.search_engine().solve(assumed, question.limits);
-    if (status == Status::unknown) return;
-    hint.verdict = status == Status::satisfiable ? Verdict::solvable : Verdict::contradictory;
-    if (hint.verdict != Verdict::solvable) return;
-    const std::vector<Literal> goals = goals_of(instance, instance.checked_solution(), start.basis);
-    if (goals.empty()) return;
-    const auto step = instance.guide().next(start, goals, Guide::deepest, question.limits.stop);
-    if (step) hint.step = steps_of(instance, {*step}).front();
-  });
+  const bool reasoned =
+      reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
+        if (!instance.load_puzzle(puzzle, question.limits)) return;
+        const Guide::Start start = start_with(instance, entries);
+        std::vector<Literal> assumed = instance.assumptions();
+        assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
+        const Status status = instance.search_engine().solve(assumed, question.limits);
+        if (status == Status::unknown) return;
+        hint.verdict = status == Status::satisfiable ? Verdict::solvable : Verdict::contradictory;
+        if (hint.verdict != Verdict::solvable) return;
+        const std::vector<Literal> goals =
+            goals_of(instance, instance.checked_solution(), start.basis);
+        if (goals.empty()) return;
+        const auto step = instance.guide().next(start, goals, Guide::deepest, question.limits.stop);
+        if (step) hint.step = steps_of(instance, {*step}).front();
+      });
+  if (!reasoned) hint.verdict = Verdict::contradictory;
   return hint;
 }
 

@@ -45,4 +45,9 @@ class Instances {
   std::size_t past_conflicts_ = 0;  // likewise
 };
 
+/// Does the work in the form that steps are told in; false, and nothing is done, if counting alone shows
+/// that there is no solution. (reasons.cpp)
+bool reason(Instances& answering, Instances& reasoning, const Family& family, const Puzzle& puzzle,
+            const Question& question, const std::function<void(Instance&)>& work);
+
 }  // namespace cluecore

@@ -60,16 +60,12 @@ std::string_view level(const Rating& rating) {
 
 Rating Examiner::rate(const Family& family, const Puzzle& puzzle, const Question& question) {
   Rating rating;
-  instances_->set_current(nullptr);
-  reasoning_->set_current(nullptr);
-  if (counting_refutes(puzzle)) {
-    rating.verdict = Verdict::contradictory;
-    return rating;
-  }
-  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
-    instance.set_puzzle(puzzle);
-    rating = rating_of(instance, question.limits);
-  });
+  const bool reasoned =
+      reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
+        instance.set_puzzle(puzzle);
+        rating = rating_of(instance, question.limits);
+      });
+  if (!reasoned) rating.verdict = Verdict::contradictory;
   return rating;
 }
 

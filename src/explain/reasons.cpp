@@ -167,45 +167,46 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
           std::move(clues)};
 }
 
+bool reason(Instances& answering, Instances& reasoning, const Family& family, const Puzzle& puzzle,
+            const Question& question, const std::function<void(Instance&)>& work) {
+  answering.set_current(nullptr);
+  reasoning.set_current(nullptr);
+  if (counting_refutes(puzzle)) return false;
+  reasoning.with(family, puzzle, Form::full, question.limits.stop, work);
+  return true;
+}
+
 Reasons Examiner::why(const Family& family, const Puzzle& puzzle, std::size_t place,
                       const Question& question) {
   Reasons reasons;
-  instances_->set_current(nullptr);
-  reasoning_->set_current(nullptr);
-  if (counting_refutes(puzzle)) {
-    reasons.verdict = Verdict::contradictory;
-    return reasons;
-  }
-  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
-    if (!instance.load_puzzle(puzzle, question.limits)) return;
-    reasons = reasons_at(instance, place, question);
-  });
+  const bool reasoned =
+      reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
+        if (!instance.load_puzzle(puzzle, question.limits)) return;
+        reasons = reasons_at(instance, place, question);
+      });
+  if (!reasoned) reasons.verdict = Verdict::contradictory;
   return reasons;
 }
 
 Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Question& question) {
   Walkthrough walkthrough;
-  instances_->set_current(nullptr);
-  reasoning_->set_current(nullptr);
-  if (counting_refutes(puzzle)) {
-    walkthrough.verdict = Verdict::contradictory;
-    return walkthrough;
-  }
-  reasoning_->with(family, puzzle, Form::full, question.limits.stop, [&](Instance& instance) {
-    if (!instance.load_puzzle(puzzle, question.limits)) return;
-    Question two;
-    two.limits = question.limits;
-    const Findings findings = find_solutions(instance, two);
-    walkthrough.verdict = findings.verdict;
-    walkthrough.solutions = findings.solutions;
-    if (findings.verdict != Verdict::unique) return;
-    const Guide::Start start = start_from(instance, instance.all_clues());
-    const Guide::Way way =
-        instance.guide().walk(start, goals_of(instance, findings.solutions.front(), start.basis),
-                              Guide::deepest, question.limits.stop);
-    walkthrough.steps = steps_of(instance, merged(puzzle, instance.reasoner(), way.steps));
-    walkthrough.complete = way.arrived;
-  });
+  const bool reasoned =
+      reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
+        if (!instance.load_puzzle(puzzle, question.limits)) return;
+        Question two;
+        two.limits = question.limits;
+        const Findings findings = find_solutions(instance, two);
+        walkthrough.verdict = findings.verdict;
+        walkthrough.solutions = findings.solutions;
+        if (findings.verdict != Verdict::unique) return;
+        const Guide::Start start = start_from(instance, instance.all_clues());
+        const Guide::Way way = instance.guide().walk(
+            start, goals_of(instance, findings.solutions.front(), start.basis), Guide::deepest,
+            question.limits.stop);
+        walkthrough.steps = steps_of(instance, merged(puzzle, instance.reasoner(), way.steps));
+        walkthrough.complete = way.arrived;
+      });
+  if (!reasoned) walkthrough.verdict = Verdict::contradictory;
   return walkthrough;
 }
 
