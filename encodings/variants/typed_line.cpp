@@ -333,7 +333,9 @@ std::vector<std::size_t> TypedLine::take_cells(bool rectangles, bool to_colon) {
     } else if (token.kind == Token::cell) {
       cells.push_back(token.cell_number);
     } else {
-      throw error(token, shown(token.field.text) + " is no cell, as r3c4 is");
+      throw error(token, token.kind == Token::number
+                             ? "numbers stand before the cells, as in cage 15 r1c1 r1c2"
+                             : shown(token.field.text) + " is not a cell, as r3c4 is");
     }
     const std::size_t last = cells.back();
     if (std::count(cells.begin(), cells.end(), last) > 1) {
