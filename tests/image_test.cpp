@@ -102,7 +102,7 @@ TEST_CASE("images of all puzzles are well-formed and mark what they should") {
       clues.insert(clues.end(), conflict.clues.begin(), conflict.clues.end());
     }
     std::ranges::sort(clues);
-    clues.erase(std::ranges::unique(clues).begin(), clues.end());
+    clues.erase(std::unique(clues.begin(), clues.end()), clues.end());
     if (family.name() == "variant") {  // its shapes have halos, and regions are told, not marked
       if (puzzle.sheet().shapes.empty()) return;
       const std::size_t marks =
