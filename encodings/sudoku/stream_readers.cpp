@@ -79,11 +79,14 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
         if (reading.format == "tatham") {
           return std::make_unique<SudokuPuzzle>(read_tatham(text, content), std::nullopt);
         }
-        const std::vector<Field> fields = split_blanks(content);
+        const bool gaps = std::any_of(content.text.begin(), content.text.end(),
+                                      [](char c) { return static_cast<unsigned char>(c) <= ' '; });
+        const std::vector<Field> fields = gaps ? split_blanks(content) : std::vector<Field>();
         const bool solution = fields.size() == 2 && size_of_cells(fields[0].text.size()) &&
                               fields[0].text.size() == fields[1].text.size();
         Grid grid = read_grid_field(text, solution ? fields[0] : content, reading.box);
-        const std::string remark = note_of_remarks({&text.line, 1});
+        const bool remarks = content.text.size() < text.line.text.size();
+        const std::string remark = remarks ? note_of_remarks({&text.line, 1}) : "";
         if (!remark.empty()) grid.note += (grid.note.empty() ? "" : "; ") + remark;
         std::optional<Solution> expected;
         if (solution) expected = read_solution(text, fields[1], grid);

@@ -12,7 +12,8 @@ namespace cluecore::cli {
 namespace {
 
 /// Enough that a hard puzzle does not make the others wait soon, few enough to hold in memory.
-constexpr std::size_t lines_per_thread = 256;
+constexpr std::size_t lines_per_thread = 2048;
+constexpr std::size_t bytes_per_thread = std::size_t{1} << 20;
 /// A batch is at most this part of what waits for each thread, so that none is left without work.
 constexpr std::size_t batches_per_thread = 4;
 constexpr std::size_t most_in_batch = 32;
@@ -30,8 +31,7 @@ OrderedWorkers::OrderedWorkers(std::size_t most_threads, Hire hire, Answer answe
       answer_(std::move(answer)),
       interrupt_(std::move(interrupt)),
       deliver_(std::move(deliver)),
-      flush_(std::move(flush)),
-      most_lines_(lines_per_thread * most_threads) {
+      flush_(std::move(flush)) {
   threads_.reserve(most_threads);
   add_thread();
 }
@@ -64,7 +64,7 @@ std::string OrderedWorkers::grow() {
 }
 
 bool OrderedWorkers::wait_for_room(std::unique_lock<std::mutex>& lock) {
-  while (lines_ >= most_lines_ && !over()) {
+  while (is_full() && !over()) {
     room_.wait_for(lock, glance);
     flush_delivered();
   }
@@ -90,6 +90,8 @@ bool OrderedWorkers::take(Line line) {
     window_.emplace_back();
     if (idle_ > 0) work_.notify_one();
   }
+  bytes_ += line.text.size();
+  window_.back().bytes += line.text.size();
   window_.back().lines.push_back(std::move(line));
   ++lines_;
   ++waiting_;
@@ -103,6 +105,16 @@ bool OrderedWorkers::take(Reply reply) {
   deliver(lock);
   if (begun_ == window_.size()) flush_delivered();
   return true;
+}
+
+bool OrderedWorkers::is_full() const {
+  return lines_ >= lines_per_thread * most_threads_ || bytes_ >= bytes_per_thread * most_threads_;
+}
+
+/// The reader is woken rarely: each time would cost more than an easy puzzle.
+bool OrderedWorkers::has_room() const {
+  return lines_ <= lines_per_thread * most_threads_ / 2 &&
+         bytes_ <= bytes_per_thread * most_threads_ / 2;
 }
 
 void OrderedWorkers::push(Reply reply) {
@@ -186,10 +198,7 @@ void OrderedWorkers::deliver(std::unique_lock<std::mutex>& lock) {
     deliver_first(lock);
   }
   delivering_ = false;
-  // Woken rarely: each time would cost more than an easy puzzle.
-  if (closed_ || window_.empty() || (!finishing_ && lines_ <= most_lines_ / 2)) {
-    room_.notify_one();
-  }
+  if (closed_ || window_.empty() || (!finishing_ && has_room())) room_.notify_one();
 }
 
 void OrderedWorkers::deliver_first(std::unique_lock<std::mutex>& lock) {
@@ -212,6 +221,7 @@ void OrderedWorkers::deliver_first(std::unique_lock<std::mutex>& lock) {
   if (trouble) trouble_ = trouble;
   if (trouble || !wanted) closed_ = true;
   if (closed_ || ready < batch.replies.size()) return;
+  bytes_ -= batch.bytes;
   window_.pop_front();
   if (begun_ > 0) --begun_;
 }

@@ -51,12 +51,15 @@ class OrderedWorkers {
   /// Lines that one thread answers, or an answer that was known.
   struct Batch {
     std::vector<Line> lines;
+    std::size_t bytes = 0;  // of the lines
     std::vector<Reply> replies;
     std::size_t ready = 0;       // so many replies can be delivered
     std::size_t delivered = 0;   // so many are
     std::exception_ptr trouble;  // comes behind those that are ready
   };
 
+  bool is_full() const;
+  bool has_room() const;
   bool wait_for_room(std::unique_lock<std::mutex>& lock);
   void add_thread();
   /// Makes another thread if the line to come needs it; what to say if that cannot be, or "".
@@ -78,13 +81,13 @@ class OrderedWorkers {
   std::stop_token interrupt_;
   Deliver deliver_;
   Flush flush_;
-  std::size_t most_lines_;  // of the window
   std::mutex mutex_;
   std::condition_variable work_;  // there is something to begin, or the end
   std::condition_variable room_;  // the window has room, or is empty
   std::deque<Batch> window_;      // a batch stays where it is in memory until it is delivered
   std::size_t begun_ = 0;         // so many batches from the front are begun or known
   std::size_t lines_ = 0;         // in the window, known answers included
+  std::size_t bytes_ = 0;         // of the lines in the window
   std::size_t waiting_ = 0;       // lines that are not begun
   std::size_t idle_ = 0;          // threads that wait for work
   bool delivering_ = false;       // some thread is at it
