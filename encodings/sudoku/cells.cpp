@@ -157,7 +157,9 @@ bool is_unusual_blank(std::string_view text) {
 }
 
 bool is_blank_cell(std::string_view text) {
-  return text.empty() || text == "0" || text == "." || text == "_" || text == "*";
+  if (text.size() > 1) return false;
+  const char sign = text.empty() ? '.' : text.front();
+  return sign == '0' || sign == '.' || sign == '_' || sign == '*';
 }
 
 bool is_symbol(char c) {

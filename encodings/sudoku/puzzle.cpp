@@ -208,7 +208,7 @@ std::string SudokuPuzzle::print() const {
 
 std::string SudokuPuzzle::line(const Solution& solution) const {
   std::string text;
-  text.reserve(solution.size());
+  text.reserve(solution.size() + 1);  // and the end of line behind it
   for (std::size_t value : solution) {
     const int digit = static_cast<int>(value) + 1;
     if (!grid_.as_numbers) {
