@@ -55,6 +55,36 @@ TEST_CASE("several threads give the same bytes as one") {
   }
 }
 
+TEST_CASE("several threads read every family's lines as one does") {
+  const auto check_lines = [](const fs::path& file, const std::string& family) {
+    std::ifstream in(file);
+    std::string line;
+    std::string lines;
+    while (std::getline(in, line)) {
+      for (int copy = 0; copy < 40; ++copy) lines += line + "\n";
+    }
+    CAPTURE(file.string());
+    std::vector<std::string> args = {"solve", "--family", family, "--jobs", "1", "-"};
+    const ToolRun one = tool(args, lines);
+    args[4] = "4";
+    const ToolRun more = tool(args, lines);
+    CHECK(more.out == one.out);
+    CHECK(more.err == one.err);
+  };
+  std::size_t files = 0;
+  const fs::path data = fs::path(CLUECORE_SOURCE_DIR) / "data";
+  for (const char* family :
+       {"akari", "binary", "futoshiki", "nonogram", "skyscrapers", "variant"}) {
+    for (const char* name : {"ids.txt", "links.txt", "tatham.txt", "puzzlink.txt"}) {
+      const fs::path file = data / family / name;
+      if (!fs::exists(file)) continue;
+      ++files;
+      check_lines(file, family);
+    }
+  }
+  CHECK(files >= 4);
+}
+
 TEST_CASE("an output that breaks ends a stream in several threads") {
   std::istringstream in(mixed(300));
   std::ostringstream out;

@@ -97,6 +97,30 @@ Cells cells_of(const Text& text, const Field& field) {
   return {characters_of(field), false};
 }
 
+/// A grid of digits up to 9 and blanks, a character each: what streams are full of, read at one go.
+/// Nothing: it has something else.
+std::optional<Grid> read_plain(const Text& text, const Field& field,
+                               const std::optional<Shape>& box) {
+  const std::optional<int> size = size_of_cells(field.text.size());
+  if (!size || *size > 9 || (box && box->size() != *size)) return std::nullopt;
+  std::optional<Shape> shape = box ? box : square_shape(*size);
+  if (!shape) shape = usual_shape(*size);
+  if (!shape) return std::nullopt;
+  Grid grid = CellReader(*size, false).grid(*shape, box);
+  grid.cells.reserve(field.text.size());
+  Span where = text.line.span(field.begin, 1);
+  char blank = '.';
+  for (const char c : field.text) {
+    const int digit = c > '0' && c <= '9' ? c - '0' : 0;
+    if (digit > *size || (digit == 0 && !is_blank_cell({&c, 1}))) return std::nullopt;
+    if (digit == 0) blank = c;
+    grid.cells.push_back({digit, where});
+    ++where.column;
+  }
+  grid.blank = blank;
+  return grid;
+}
+
 }  // namespace
 
 std::optional<int> size_of_cells(std::size_t cells) {
@@ -133,7 +157,9 @@ bool is_unusual_blank(std::string_view text) {
 }
 
 bool is_blank_cell(std::string_view text) {
-  return text.empty() || text == "0" || text == "." || text == "_" || text == "*";
+  if (text.size() > 1) return false;
+  const char sign = text.empty() ? '.' : text.front();
+  return sign == '0' || sign == '.' || sign == '_' || sign == '*';
 }
 
 bool is_symbol(char c) {
@@ -239,6 +265,7 @@ Grid read_grid_field(const Text& text, const Field& whole, const std::optional<S
     field = {field.begin + 1, field.text.substr(1, field.text.size() - 2)};
   }
   if (field.text.empty()) throw text.error(field, "there is no puzzle in this field");
+  if (std::optional<Grid> plain = read_plain(text, field, box)) return std::move(*plain);
   const Cells cells = cells_of(text, field);
   const Shape shape = shape_for_cells(text, field, cells.fields, box);
   CellReader reader(shape.size(), cells.apart);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 
 namespace cluecore::sudoku {
@@ -35,6 +36,26 @@ bool all_units_hold(const Shape& shape, const Solution& solution) {
   const std::uint64_t every = (std::uint64_t{1} << static_cast<unsigned>(n)) - 1;
   return std::all_of(held.begin(), held.begin() + 3 * n,
                      [&](std::uint64_t digits) { return digits == every; });
+}
+
+/// "r3c4", or "r3c4=7". Made for each given of a stream: in a piece, and short enough for a string
+/// to hold it by itself.
+struct Named {
+  const Shape& shape;
+  int cell;
+  int digit = 0;
+};
+std::string name_of(const Named& named) {
+  std::array<char, 16> name;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  char* end = name.data();
+  const auto put = [&](char before, int number) {
+    *end++ = before;
+    end = std::to_chars(end, name.data() + name.size(), number).ptr;
+  };
+  put('r', named.cell / named.shape.size() + 1);
+  put('c', named.cell % named.shape.size() + 1);
+  if (named.digit > 0) put('=', named.digit);
+  return {name.data(), end};
 }
 
 }  // namespace
@@ -97,12 +118,7 @@ std::vector<Unit> units(const Shape& shape) {
 }
 
 std::string cell_name(const Shape& shape, int cell) {
-  const int n = shape.size();
-  std::string name = "r";
-  name += std::to_string(cell / n + 1);
-  name += 'c';
-  name += std::to_string(cell % n + 1);
-  return name;
+  return name_of({shape, cell});
 }
 
 SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
@@ -113,10 +129,7 @@ SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
     const auto place = static_cast<std::size_t>(cell);
     const int digit = grid_.cells[place].digit;
     if (digit == 0) continue;
-    std::string name = cell_name(grid_.shape, cell);
-    name += '=';
-    name += std::to_string(digit);
-    clues_.push_back({std::move(name), grid_.cells[place].where,
+    clues_.push_back({name_of({grid_.shape, cell, digit}), grid_.cells[place].where,
                       Given{place, static_cast<std::size_t>(digit - 1)}});
   }
 }
@@ -195,6 +208,7 @@ std::string SudokuPuzzle::print() const {
 
 std::string SudokuPuzzle::line(const Solution& solution) const {
   std::string text;
+  text.reserve(solution.size() + 1);  // and the end of line behind it
   for (std::size_t value : solution) {
     const int digit = static_cast<int>(value) + 1;
     if (!grid_.as_numbers) {

@@ -11,9 +11,10 @@ namespace cluecore::sudoku {
 namespace {
 
 /// Comma-separated records under a header.
-class TableReader final : public SudokuReader {
+class TableReader final : public RecordReader {
  public:
-  TableReader(Source& source, const Reading& reading) : SudokuReader(source, reading) {
+  TableReader(Source& source, const Reading& reading)
+      : RecordReader(source, reading.format), box_(reading.box) {
     std::size_t ahead = 0;
     const auto find_content = [&] {
       const Line* line = source.peek(ahead);
@@ -30,26 +31,24 @@ class TableReader final : public SudokuReader {
 
   Layout layout() const override { return Layout::table; }
 
-  std::optional<Item> next() override {
-    if (source_.peek() == nullptr) return std::nullopt;
-    record_ = source_.take();
-    if (record_.text.empty() || record_.number <= header_line_) return Item{record_, nullptr};
-    const Text text{source_, record_};
-    const std::vector<Field> fields = csv_fields(record_.text);
-    if (std::count(record_.text.begin(), record_.text.end(), '"') % 2 != 0) {
-      throw source_.error(record_, record_.text.rfind('"'), 1, "this quote is not closed");
+  std::unique_ptr<Puzzle> parse(const Line& record) const override {
+    if (record.text.empty() || record.number <= header_line_) return nullptr;
+    const Text text{source_, record};
+    const std::vector<Field> fields = csv_fields(record.text);
+    if (std::count(record.text.begin(), record.text.end(), '"') % 2 != 0) {
+      throw source_.error(record, record.text.rfind('"'), 1, "this quote is not closed");
     }
     if (fields.size() != header_.columns) {
       throw source_.error(
-          record_, 0, record_.text.size(),
+          record, 0, record.text.size(),
           counted(fields.size(), "field") + "; the header has " + std::to_string(header_.columns));
     }
-    Grid grid = read_grid_field(text, fields[header_.puzzle], reading_.box);
+    Grid grid = read_grid_field(text, fields[header_.puzzle], box_);
     std::optional<Solution> expected;
     if (header_.solution && !fields[*header_.solution].text.empty()) {
       expected = read_solution(text, fields[*header_.solution], grid);
     }
-    return Item{record_, std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected))};
+    return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));
   }
 
  private:
@@ -67,6 +66,7 @@ class TableReader final : public SudokuReader {
                         "quizzes or question");
   }
 
+  std::optional<Shape> box_;
   int header_line_ = 0;
   TableHeader header_;
 };
@@ -79,11 +79,14 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
         if (reading.format == "tatham") {
           return std::make_unique<SudokuPuzzle>(read_tatham(text, content), std::nullopt);
         }
-        const std::vector<Field> fields = split_blanks(content);
+        const bool gaps = std::any_of(content.text.begin(), content.text.end(),
+                                      [](char c) { return static_cast<unsigned char>(c) <= ' '; });
+        const std::vector<Field> fields = gaps ? split_blanks(content) : std::vector<Field>();
         const bool solution = fields.size() == 2 && size_of_cells(fields[0].text.size()) &&
                               fields[0].text.size() == fields[1].text.size();
         Grid grid = read_grid_field(text, solution ? fields[0] : content, reading.box);
-        const std::string remark = note_of_remarks({&text.line, 1});
+        const bool remarks = content.text.size() < text.line.text.size();
+        const std::string remark = remarks ? note_of_remarks({&text.line, 1}) : "";
         if (!remark.empty()) grid.note += (grid.note.empty() ? "" : "; ") + remark;
         std::optional<Solution> expected;
         if (solution) expected = read_solution(text, fields[1], grid);

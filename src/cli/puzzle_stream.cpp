@@ -61,6 +61,12 @@ class PuzzleStream {
   }
 
  private:
+  /// Workers end, whatever happens, while there still is a reader for them.
+  struct Dismissal {
+    std::unique_ptr<OrderedWorkers>& workers;
+    ~Dismissal() { workers.reset(); }
+  };
+
   bool stopped() const { return environment_.interrupt.stop_requested(); }
 
   void answer_file(const std::string& file) {
@@ -76,7 +82,7 @@ class PuzzleStream {
     } catch (const InputError& error) {
       if (stopped()) return;  // reading it ended early
       unread_ = true;
-      give(refusal(error, nullptr));
+      give(refusal(error));
     }
   }
 
@@ -89,8 +95,9 @@ class PuzzleStream {
     if (resumes && one_only && !request_.json) {
       throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
     }
+    const Dismissal dismissal{workers_};
     bool first = true;
-    while (!stopped() && !over_) {
+    while (!stopped() && !over_ && workers_ == nullptr) {
       std::optional<Reader::Item> item;
       try {
         item = reader->next();
@@ -98,13 +105,13 @@ class PuzzleStream {
       } catch (const InputError& error) {
         if (reader->layout() == Layout::single || stopped()) throw;
         bytes_ += reader->record().text.size() + 1;
-        give(refusal(error, reader.get()));
+        give(refusal(error, reader->layout(), &reader->record()));
         first = false;
         continue;
       }
       bytes_ += item->line.text.size() + 1;
       if (item->puzzle == nullptr) {
-        give(passed_through(*item, *reader));
+        give(passed_through(item->line, reader->layout()));
         continue;
       }
       // A line format with just one puzzle is checked in full.
@@ -114,14 +121,60 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle(std::move(*item), one_only, alone, reader->layout());
+        answer_puzzle(std::move(*item), one_only, alone, *reader);
       } catch (const InputError& error) {
-        // The next puzzle may have the cell that this one lacks; any other trouble is all puzzles'.
-        if (request_.cell.empty() || reader->layout() == Layout::single) throw;
-        give(refusal(error, reader.get()));
+        if (is_of_all(reader->layout())) throw;
+        give(refusal(error, reader->layout(), &reader->record()));
       }
     }
+    if (workers_ != nullptr) hand_on(dynamic_cast<RecordReader&>(*reader));
     finish_workers();
+  }
+
+  /// Is what an answer failed for all puzzles' trouble? The next may have the cell that this one lacks.
+  bool is_of_all(Layout layout) const { return request_.cell.empty() || layout == Layout::single; }
+
+  /// Gives the workers the rest of a stream.
+  void hand_on(RecordReader& reader) {
+    while (!stopped() && !over_) {
+      std::optional<Line> line;
+      try {
+        line = reader.take();
+      } catch (const InputError& error) {
+        if (stopped()) throw;
+        give(refusal(error, reader.layout(), &reader.record()));
+        continue;
+      }
+      if (!line) break;
+      bytes_ += line->text.size() + 1;
+      hand_on(std::move(*line));
+    }
+  }
+
+  void hand_on(Line line) {
+    if (stopped()) return;
+    ++taken_;
+    workers_->take(std::move(line));
+  }
+
+  /// What a worker does with a line.
+  Reply answer_line(PuzzleWorker& worker, const Line& line, const RecordReader& reader) {
+    std::unique_ptr<Puzzle> puzzle;
+    try {
+      puzzle = reader.parse(line);
+    } catch (const InputError& error) {
+      return refusal(error, reader.layout(), &line);
+    }
+    if (puzzle == nullptr) return passed_through(line, reader.layout());
+    const Task task{source_name_, family_, std::move(puzzle), line, reader.layout()};
+    try {
+      Reply reply = worker.answer(task);
+      reply.note = task.puzzle->note();
+      return reply;
+    } catch (const InputError& error) {
+      if (is_of_all(reader.layout())) throw;
+      return refusal(error, reader.layout(), &line);
+    }
   }
 
   /// Nothing but blank lines and remarks follows.
@@ -133,27 +186,22 @@ class PuzzleStream {
   }
 
   /// `alone`: it is, or may be, the only one, which no threads are made for.
-  void answer_puzzle(Reader::Item item, bool one_only, bool alone, Layout layout) {
+  void answer_puzzle(Reader::Item item, bool one_only, bool alone, const Reader& reader) {
     if (!request_.proof.empty() && answered_ > 0) {
       throw UsageError{"--proof is for one puzzle, and there are more"};
     }
-    ++answered_;
-    Task task{source_name_,         family_, std::move(item.puzzle),
-              std::move(item.line), layout,  one_only};
-    Reply prefix;
-    if (const std::string note = task.puzzle->note(); notes_.insert(source_name_ + note).second) {
-      if (!note.empty()) prefix.err = visible(source_name_) + ": note: " + note + "\n";
-    }
+    Task task{source_name_, family_, std::move(item.puzzle), item.line, reader.layout(), one_only};
+    tell_note(task.puzzle->note());
     // What an answer looks like is worked out only where there are earlier ones.
-    if (earlier_ != nullptr && skips(expected_of(task), task.line.number)) return;
-    if (!one_only) streamed_ = true;
-    ++taken_;
-    if (workers_ == nullptr && !alone && jobs_ > 1) make_workers();
-    if (workers_ != nullptr) {
-      workers_->take(std::move(task), std::move(prefix));
+    if (has_earlier() && skips(expected_of(task), task.line.number)) {
+      ++answered_;
       return;
     }
-    err_ << prefix.err;
+    if (!one_only) streamed_ = true;
+    if (!alone && jobs_ > 1 && request_.proof.empty()) {
+      make_workers(dynamic_cast<const RecordReader&>(reader));
+    }
+    if (workers_ != nullptr) return hand_on(std::move(item.line));
     if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
     Reply reply = puzzle_workers_.front()->answer(task);
     doing_.clear();
@@ -164,9 +212,18 @@ class PuzzleStream {
     give(std::move(reply));
   }
 
+  void tell_note(const std::string& note) {
+    if (note.empty() || !notes_.insert(source_name_ + note).second) return;
+    progress_.clear();
+    err_ << visible(source_name_) << ": note: " << note << "\n";
+  }
+
+  /// Are there earlier answers left?
+  bool has_earlier() const { return earlier_ != nullptr && !earlier_->resumed(); }
+
   /// The answer that comes next is there already, from an earlier run.
   bool skips(const Expected& expected, int line) {
-    return earlier_ != nullptr &&
+    return has_earlier() &&
            earlier_->skip(expected, source_name_ + (line > 0 ? ":" + std::to_string(line) : ""));
   }
 
@@ -194,6 +251,7 @@ class PuzzleStream {
 
   /// What needs no worker, or has been to one: where its turn is.
   void give(Reply reply) {
+    ++taken_;
     if (workers_ != nullptr) {
       workers_->take(std::move(reply));
       return;
@@ -209,6 +267,7 @@ class PuzzleStream {
       over_ = true;
       return false;
     }
+    tell_note(reply.note);
     if (!reply.err.empty()) {
       progress_.clear();
       err_ << reply.err;
@@ -216,9 +275,10 @@ class PuzzleStream {
     out_ << reply.out;
     status_ = std::max(status_, reply.status);
     summary_.count(reply);
+    if (reply.verdict) ++answered_;
     if (reply.by_propagation) ++by_propagation_;
     // Nothing is told of a puzzle by itself, nor after the last.
-    const bool last = bytes_ == total_bytes_ && summary_.puzzles() >= taken_;
+    const bool last = ++delivered_ >= taken_ && bytes_ == total_bytes_;
     if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
     if (!out_) over_ = true;
     return !over_;
@@ -230,7 +290,7 @@ class PuzzleStream {
     return *puzzle_workers_.back();
   }
 
-  void make_workers() {
+  void make_workers(const RecordReader& reader) {
     if (jobs_ > environment_.most_threads) {
       err_ << "cluecore: note: " << counted(environment_.most_threads, "thread") << " instead of "
            << jobs_ << ": the memory is limited\n";
@@ -243,8 +303,12 @@ class PuzzleStream {
     };
     try {
       workers_ = std::make_unique<OrderedWorkers>(
-          jobs_, hire_next, environment_.interrupt,
-          [this](Reply&& reply) { return deliver(reply); }, [this] { out_.flush(); });
+          jobs_, hire_next,
+          [this, &reader](PuzzleWorker& worker, const Line& line) {
+            return answer_line(worker, line, reader);
+          },
+          environment_.interrupt, [this](Reply&& reply) { return deliver(reply); },
+          [this] { out_.flush(); });
     } catch (const std::system_error& error) {
       err_ << "cluecore: note: no other thread: " << error.what() << "\n";
       jobs_ = 1;
@@ -259,42 +323,43 @@ class PuzzleStream {
   }
 
   /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
-  Reply passed_through(const Reader::Item& item, const Reader& reader) {
+  Reply passed_through(const Line& line, Layout layout) {
     Reply reply;
-    const bool table = reader.layout() == Layout::table;
+    const bool table = layout == Layout::table;
     const bool rates = request_.command == Command::rate && table;
     if (request_.json || (request_.command != Command::solve && !rates)) return reply;
-    reply.out = item.line.text;
-    if (table && !content_of(item.line.text).text.empty()) {
+    reply.out = line.text;
+    if (table && !content_of(line.text).text.empty()) {
       reply.out += rates            ? "," + std::string(rating_columns())
                    : request_.count ? ",solutions,verdict"
                                     : ",solution,verdict";
     }
-    if (skips(Expected::text(reply.out), item.line.number)) return {};
+    if (skips(Expected::text(reply.out), line.number)) return {};
     reply.out += "\n";
     return reply;
   }
 
-  /// `reader`: of the stream in which the error stands; none if there is nothing to go on with.
-  Reply refusal(const InputError& error, const Reader* reader) {
-    ++taken_;
+  /// `record`: of a stream of that layout, in which the error stands; none if there is nothing to go
+  /// on with.
+  Reply refusal(const InputError& error, Layout layout = Layout::single,
+                const Line* record = nullptr) {
     Reply reply;
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
-    const int line = reader == nullptr ? error.where().line : reader->record().number;
+    const int line = record == nullptr ? error.where().line : record->number;
     std::string beginning;
     std::string answer;
     if (request_.json) {
       beginning = json_beginning(line);
       answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
-    } else if (reader == nullptr) {
+    } else if (record == nullptr) {
       return reply;
     } else if (request_.command != Command::solve) {
       beginning = source_name_ + ":" + std::to_string(line) + ": ";
       answer = beginning + "error: " + error.message();
-    } else if (reader->layout() == Layout::table) {
-      beginning = reader->record().text;
+    } else if (layout == Layout::table) {
+      beginning = record->text;
       // Left open, the quote would take in the columns that are added, and the next record.
       const bool open = std::count(beginning.begin(), beginning.end(), '"') % 2 == 1;
       answer = beginning + (open ? "\"" : "") + record_error(error);
@@ -343,9 +408,10 @@ class PuzzleStream {
   std::string source_name_;
   const Family* family_ = nullptr;
   std::set<std::string> notes_;  // said already
-  std::size_t answered_ = 0;
+  std::size_t answered_ = 0;     // puzzles, those of an earlier run included
   std::size_t by_propagation_ = 0;
-  std::atomic<std::size_t> taken_ = 0;     // puzzles and errors to be delivered, skipped ones not
+  std::size_t delivered_ = 0;              // replies
+  std::atomic<std::size_t> taken_ = 0;     // so many replies are to be delivered
   std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
   int reports_ = 0;
   std::atomic<bool> streamed_ = false;

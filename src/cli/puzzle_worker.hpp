@@ -19,6 +19,7 @@ namespace cluecore::cli {
 struct Reply {
   std::string out;
   std::string err;
+  std::string note;                ///< goes to err as well, but once for a source
   int status = 0;                  ///< an ExitStatus
   std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
   bool by_propagation = false;     ///< as in Findings
@@ -28,10 +29,10 @@ struct Reply {
 
 /// A puzzle to be answered.
 struct Task {
-  std::string source;
+  const std::string& source;
   const Family* family = nullptr;
   std::shared_ptr<const Puzzle> puzzle;
-  Line line;
+  const Line& line;
   Layout layout = Layout::single;
   bool one_only = false;  ///< a report is wanted, not a line
   /// Is told what is being done; may be none.

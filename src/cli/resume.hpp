@@ -56,6 +56,8 @@ class Resumed {
   /// UsageError if the file holds something else; it is as it was then. `puzzle`: what it answers,
   /// as messages call it.
   bool skip(const Expected& expected, const std::string& puzzle);
+  /// There are no more earlier answers: skip() said so.
+  bool resumed() const { return resumed_; }
   /// There is nothing more to answer. Throws UsageError if there are more answers.
   void finish();
   /// Where the next line goes, once skip() was false.

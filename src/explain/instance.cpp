@@ -81,13 +81,13 @@ PropagationSolver::Searched Instance::search_by_propagation(std::size_t solution
   using Searched = PropagationSolver::Searched;
   if (!PropagationSolver::suits(formula())) return Searched::cut;
   // Clues that are clauses take part by themselves.
-  std::vector<Literal> givens;
+  givens_.clear();
   for (const ClueForm& form : forms_) {
-    if (form.literal) givens.push_back(form.literal);
+    if (form.literal) givens_.push_back(form.literal);
   }
   const auto variables = static_cast<std::size_t>(formula().variable_count());
   PropagationSolver& solver = propagation_solver();
-  propagation_begun_ = solver.begin(givens);
+  propagation_begun_ = solver.begin(givens_);
   if (!propagation_begun_) return Searched::all;
   if (solver.probing_pays() && !solver.probe(tried_literals_per_variable * variables)) {
     return Searched::all;

@@ -165,6 +165,7 @@ class Instance {
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Guide> guide_;
   std::unique_ptr<PropagationSolver> propagation_solver_;
+  std::vector<Literal> givens_;     // of this puzzle, for propagation; kept for its memory
   bool propagation_begun_ = false;  // with the clues of this puzzle
 };
 

@@ -7,10 +7,32 @@
 #include "text/contains.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
 
 namespace cluecore::grid {
 
 namespace {
+
+/// Puzzles of one kind that follow each other have one board, whichever threads read them.
+class LastBoard {
+ public:
+  /// Nothing: it is of another kind.
+  std::shared_ptr<const Board> of(const std::string& kind) {
+    const std::lock_guard lock(mutex_);
+    return kind == kind_ ? board_ : nullptr;
+  }
+  void keep(std::string kind, std::shared_ptr<const Board> board) {
+    const std::lock_guard lock(mutex_);
+    kind_ = std::move(kind);
+    board_ = std::move(board);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::string kind_;
+  std::shared_ptr<const Board> board_;
+};
 
 /// The first word of a text, and what is behind it.
 std::pair<std::string, Field> first_word(const Field& content) {
@@ -205,17 +227,15 @@ std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& opti
   }
   const auto& optional = definition_.optional_rule;
   const bool off = optional && options.options.contains(optional->option.name);
-  // Puzzles of one kind that follow each other have one board.
-  const std::function<std::unique_ptr<Puzzle>(Words)> puzzle =
-      [this, off, kind = std::string(),
-       board = std::shared_ptr<const Board>()](Words words) mutable {
-        if (off) words.add_option(definition_.optional_rule->word);
-        if (!board || !board->rules_are_shared() || words.kind() != kind) {
-          board = declared(words);
-          kind = words.kind();
-        }
-        return std::make_unique<GridPuzzle>(*this, board, std::move(words));
-      };
+  const auto puzzle = [this, off, last = std::make_shared<LastBoard>()](Words words) {
+    if (off) words.add_option(definition_.optional_rule->word);
+    std::shared_ptr<const Board> board = last->of(words.kind());
+    if (board == nullptr) {
+      board = declared(words);
+      if (board->rules_are_shared()) last->keep(words.kind(), board);
+    }
+    return std::make_unique<GridPuzzle>(*this, board, std::move(words));
+  };
   if (format == "words" || (own && has_name(own->whole, format))) {
     return std::make_unique<WholeReader>(
         source, format, [this, puzzle, format](const Source& from, const std::vector<Line>& lines) {

@@ -35,23 +35,39 @@ bool says_nothing(Source& source) {
   return true;
 }
 
-std::optional<Reader::Item> LineReader::next() {
+std::optional<Reader::Item> RecordReader::next() {
   if (source_.peek() == nullptr) return std::nullopt;
   record_ = source_.take();
+  std::unique_ptr<Puzzle> puzzle = is_heading(record_) ? nullptr : parse(record_);
+  return Item{record_, std::move(puzzle)};
+}
+
+std::optional<Line> RecordReader::take() {
+  if (source_.peek() == nullptr) return std::nullopt;
+  record_ = source_.take();
+  return record_;
+}
+
+bool LineReader::is_heading(const Line& record) {
+  if (begun_) return false;
+  const std::string_view content = content_of(record.text).text;
+  if (content.empty() || content.size() > longest_puzzle_line) return false;
+  begun_ = true;
+  // The line after it is looked at only if need be: who sends it may wait for an answer first.
+  return whole_number(content) && source_.peek() != nullptr &&
+         is_count(content, content_of(source_.peek()->text).text);
+}
+
+std::unique_ptr<Puzzle> LineReader::parse(const Line& record) const {
   // The answer lines of this program, which may end in a remark, are read back.
-  const Field content = content_of(record_.text);
-  if (content.text.empty()) return Item{record_, nullptr};
+  const Field content = content_of(record.text);
+  if (content.text.empty()) return nullptr;
   if (content.text.size() > longest_puzzle_line) {
     throw source_.error(
-        record_, content.begin, 1,
+        record, content.begin, 1,
         "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
   }
-  // The line after it is looked at only if need be: who sends it may wait for an answer first.
-  if (!std::exchange(begun_, true) && whole_number(content.text) && source_.peek() != nullptr &&
-      is_count(content.text, content_of(source_.peek()->text).text)) {
-    return Item{record_, nullptr};
-  }
-  return Item{record_, parse_(Text{source_, record_}, content)};
+  return parse_(Text{source_, record}, content);
 }
 
 std::optional<Reader::Item> WholeReader::next() {

@@ -54,19 +54,39 @@ class SourceReader : public Reader {
   Line record_;
 };
 
-/// A puzzle a line; blank lines, remarks and a count before the first are items without a puzzle.
-class LineReader final : public SourceReader {
+/// Puzzles a line each. Lines can be taken by one thread and parsed by others.
+class RecordReader : public SourceReader {
  public:
-  /// Makes a puzzle of a line's content, or throws InputError.
+  using SourceReader::SourceReader;
+
+  std::optional<Item> next() override;
+  /// The line of the next item, to be given to parse(); nothing at the end. Requires: next() gave a
+  /// puzzle.
+  std::optional<Line> take();
+  /// The puzzle on a line; none as in an Item. Throws InputError. Several threads may call it, also
+  /// while another takes lines.
+  virtual std::unique_ptr<Puzzle> parse(const Line& record) const = 0;
+
+ protected:
+  /// Does the line stand before all puzzles, and is none?
+  virtual bool is_heading(const Line& /*record*/) { return false; }
+};
+
+/// A puzzle a line; blank lines, remarks and a count before the first are items without a puzzle.
+class LineReader final : public RecordReader {
+ public:
+  /// Makes a puzzle of a line's content, or throws InputError. Keeps no state.
   using Parse = std::function<std::unique_ptr<Puzzle>(const Text& text, const Field& content)>;
 
   LineReader(Source& source, std::string format, Parse parse)
-      : SourceReader(source, std::move(format)), parse_(std::move(parse)) {}
+      : RecordReader(source, std::move(format)), parse_(std::move(parse)) {}
 
-  std::optional<Item> next() override;
+  std::unique_ptr<Puzzle> parse(const Line& record) const override;
   Layout layout() const override { return Layout::lines; }
 
  private:
+  bool is_heading(const Line& record) override;
+
   Parse parse_;
   bool begun_ = false;
 };

@@ -13,9 +13,9 @@ namespace {
 std::string solution_lines(const Subject& subject, const Findings& findings) {
   std::string text;
   for (const Solution& solution : findings.solutions) {
+    if (!subject.listing) return subject.puzzle->line(solution);
     if (!text.empty()) text += "; ";
     text += subject.puzzle->line(solution);
-    if (!subject.listing) break;
   }
   return text;
 }

@@ -170,6 +170,11 @@ bool Source::read_line() {
   }
   // CR LF ends a line, and so does CR alone: then one getline() has many lines.
   const std::string_view lines = trim_end(text);
+  if (lines.find('\r') == std::string_view::npos) {
+    text.resize(lines.size());
+    ahead_.push_back({++lines_read_, std::move(text)});
+    return true;
+  }
   for (std::size_t begin = 0; begin <= lines.size();) {
     const std::size_t end = std::min(lines.find('\r', begin), lines.size());
     ahead_.push_back({++lines_read_, std::string(trim_end(lines.substr(begin, end - begin)))});
