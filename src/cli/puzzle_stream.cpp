@@ -95,6 +95,14 @@ class PuzzleStream {
       try {
         item = reader->next();
         if (!item || stopped()) break;
+      } catch (const TwoReadings& doubt) {
+        std::optional<Settled> meant = puzzle_workers_.front()->settle(*family_, doubt);
+        if (!meant) throw;
+        one_only = true;
+        answer_puzzle({source_name_, family_, std::move(meant->puzzle), reader->record(),
+                       reader->layout(), one_only, std::move(meant->why)},
+                      true);
+        continue;
       } catch (const InputError& error) {
         if (reader->layout() == Layout::single || stopped()) throw;
         bytes_ += reader->record().text.size() + 1;
@@ -114,7 +122,9 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle(std::move(*item), one_only, alone, reader->layout());
+        answer_puzzle({source_name_, family_, std::move(item->puzzle), std::move(item->line),
+                       reader->layout(), one_only},
+                      alone);
       } catch (const InputError& error) {
         // The next puzzle may have the cell that this one lacks; any other trouble is all puzzles'.
         if (request_.cell.empty() || reader->layout() == Layout::single) throw;
@@ -133,16 +143,18 @@ class PuzzleStream {
   }
 
   /// `alone`: it is, or may be, the only one, which no threads are made for.
-  void answer_puzzle(Reader::Item item, bool one_only, bool alone, Layout layout) {
+  void answer_puzzle(Task task, bool alone) {
     if (!request_.proof.empty() && answered_ > 0) {
       throw UsageError{"--proof is for one puzzle, and there are more"};
     }
     ++answered_;
-    Task task{source_name_,         family_, std::move(item.puzzle),
-              std::move(item.line), layout,  one_only};
+    const bool one_only = task.one_only;
     Reply prefix;
     if (const std::string note = task.puzzle->note(); notes_.insert(source_name_ + note).second) {
       if (!note.empty()) prefix.err = visible(source_name_) + ": note: " + note + "\n";
+    }
+    if (!task.settled.empty() && !has_headline()) {
+      prefix.err += visible(source_name_) + ": note: " + task.settled + "\n";
     }
     // What an answer looks like is worked out only where there are earlier ones.
     if (earlier_ != nullptr && skips(expected_of(task), task.line.number)) return;
@@ -162,6 +174,13 @@ class PuzzleStream {
     // A puzzle by itself is reported on even so: with what is known, unless it will be asked again.
     if (one_only && earlier_ == nullptr) reply.cut = false;
     give(std::move(reply));
+  }
+
+  /// Reports say below it what was settled.
+  bool has_headline() const {
+    return request_.json || !(request_.brief || request_.pairs || request_.next || request_.steps ||
+                              !request_.cell.empty() || !request_.entries.empty() ||
+                              request_.command == Command::rate);
   }
 
   /// The answer that comes next is there already, from an earlier run.
