@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <set>
 
 namespace cluecore::logic {
 
@@ -42,7 +43,8 @@ struct ClueLine {
 
 class DocumentReader {
  public:
-  DocumentReader(const Source& source, bool readings) : source_(source), readings_(readings) {}
+  DocumentReader(const Source& source, bool readings, std::optional<Meaning> meant)
+      : source_(source), readings_(readings), meant_(meant) {}
 
   Document read(const std::vector<Line>& lines) {
     for (const Line& line : lines) {
@@ -56,6 +58,7 @@ class DocumentReader {
     for (const ClueLine& clue : clues_) {
       if (errors_.size() < most_errors) try_to([&] { read_clue(clue); });
     }
+    ask_if_in_doubt();
     give_up_for_errors();
     note_readings();
     return std::move(document_);
@@ -74,6 +77,19 @@ class DocumentReader {
   void give_up_for_errors() const {
     if (errors_.size() == 1) throw errors_.front();
     if (!errors_.empty()) throw InputError(errors_);
+  }
+
+  /// Where doubt is all that is wrong, and one meaning of the words can be that of all of them.
+  void ask_if_in_doubt() const {
+    if (doubts_.empty() || in_doubt_ != errors_.size()) return;
+    std::string narrow;
+    std::string wide;
+    for (const auto& [meanings, all] : doubts_) {
+      const std::vector<std::string> words(all.begin(), all.end());
+      narrow += (narrow.empty() ? "" : ", ") + listed(words, "and") + " " + meanings.first;
+      wide += (wide.empty() ? "" : ", ") + listed(words, "and") + " " + meanings.second;
+    }
+    throw InDoubt(InputError(errors_), narrow, wide);
   }
 
   void read_line(const Line& line) {
@@ -334,7 +350,7 @@ class DocumentReader {
   /// The clue in the words of the language, if it is clear what it says in its own; `error` is what
   /// the language has against these.
   std::string plain_form(const ClueLine& clue, const Translation& translation,
-                         const InputError& error) const {
+                         const InputError& error) {
     std::vector<std::string> readings = translation.readings;
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;
@@ -350,6 +366,15 @@ class DocumentReader {
       throw !translation.trouble.empty() && unknown && farther ? other : error;
     }
     if (translation.guess && !unknown && !says("some read")) throw error;
+    if (nested(clue, readings)) {
+      if (meant_) return readings[*meant_ == Meaning::narrow ? 0 : 1];
+      const std::string between = ", some ";
+      const std::size_t comma = translation.doubt.find(between);
+      doubts_[{translation.doubt.substr(0, comma),
+               translation.doubt.substr(comma + between.size())}]
+          .insert("`" + lower(words.text) + "`");
+      ++in_doubt_;
+    }
     for (std::string& reading : readings) reading = "`" + reading + "`";
     if (!translation.doubt.empty()) {
       throw error_in(clue, words,
@@ -361,6 +386,26 @@ class DocumentReader {
                        (readings.size() == 1 ? " is not understood; perhaps "
                                              : " can be read in more than one way; write ") +
                        listed(readings));
+  }
+
+  /// Are there two readings, one with `directly` and one with `somewhere`, of which the first says all
+  /// that the second does? Behind `not` or `if` that would not be so.
+  bool nested(const ClueLine& clue, const std::vector<std::string>& readings) const {
+    if (readings.size() != 2) return false;
+    const std::string directly = " is directly ";
+    std::string other = readings[0];
+    const std::size_t at = other.find(directly);
+    if (at == std::string::npos) return false;
+    other.replace(at, directly.size(), " is somewhere ");
+    if (other != readings[1]) return false;
+    const Line line{clue.line->number, readings[0]};
+    Cursor cursor(source_, line, 0, line.text.size());
+    const std::vector<Statement> statements =
+        StatementParser(document_.world, cursor, "").statements();
+    return std::all_of(statements.begin(), statements.end(), [](const Statement& statement) {
+      return statement.kind == Statement::Kind::difference ||
+             statement.kind == Statement::Kind::between;
+    });
   }
 
   InputError error_in(const ClueLine& clue, const Field& words, std::string message) const {
@@ -386,10 +431,14 @@ class DocumentReader {
 
   const Source& source_;
   bool readings_;
+  std::optional<Meaning> meant_;
   Document document_;
   std::optional<Topics> topics_;
   Habits habits_;
   std::vector<InputError> errors_;
+  std::size_t in_doubt_ = 0;  // so many errors are for that alone
+  /// Meanings, the narrow one and the wide one, to the words that may have them.
+  std::map<std::pair<std::string, std::string>, std::set<std::string>> doubts_;
   bool titled_ = false;
   std::vector<ClueLine> clues_;
   std::map<std::string, int> labels_;  // in lower case, to their lines
@@ -397,8 +446,9 @@ class DocumentReader {
 
 }  // namespace
 
-Document read_document(const Source& source, const std::vector<Line>& lines, bool readings) {
-  return DocumentReader(source, readings).read(lines);
+Document read_document(const Source& source, const std::vector<Line>& lines, bool readings,
+                       std::optional<Meaning> meant) {
+  return DocumentReader(source, readings, meant).read(lines);
 }
 
 bool declares_category(std::string_view line) {

@@ -16,6 +16,8 @@ constexpr std::size_t most_meant = 4;
 
 constexpr std::array articles = {"the", "a", "an"};
 constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
+constexpr const char* may_deny_them =
+    "may deny what it is said of; write `A is B` or `A is not B`, whichever is meant";
 constexpr std::array copulas = {"is", "are", "was", "were", "be", "been"};
 
 }  // namespace
@@ -75,7 +77,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   bool verb = false;
   bool person = false;
   bool noun = false;
-  std::string_view inferred;  // a verb that nobody has listed
+  std::optional<std::size_t> inferred;  // a verb that nobody has listed
   for (std::size_t i = predicate.begin; i < mention; ++i) {
     const Sense here = sense(i);
     const bool pronoun = contains(relative_pronouns, word(i));
@@ -91,8 +93,12 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     }
     if (noun && speaks_of_a_person(word(i))) person = true;
     if (here == Sense::unknown && may_deny(word(i))) return refuse();
+    if (here == Sense::unknown && !noun && denies(i)) {
+      not_understood({i, i + 1}, may_deny_them);
+      return false;
+    }
     if (here == Sense::unknown && !noun && !is_plain_verb(word(i)) && dimension(word(i)).empty()) {
-      inferred = inferred.empty() ? word(i) : inferred;
+      inferred = inferred.value_or(i);
     }
   }
   for (std::size_t i = mention; i < predicate.end; ++i) {
@@ -114,10 +120,21 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   const bool of_people = std::any_of(named->items.begin(), named->items.end(),
                                      [&](Item item) { return topics_.of_people(item.category); });
   if (person || (of_people && !by)) return refuse();
-  if (!inferred.empty()) {
-    remark_ = "`" + std::string(inferred) + "` is taken to say that they belong together";
-  }
+  if (inferred) infer_from(*inferred);
   return true;
+}
+
+/// A verb that denies, or one that may and goes on with "from", "of" and the like.
+bool EnglishReader::denies(std::size_t at) const {
+  if (is_denying_verb(word(at))) return true;
+  constexpr std::array turning = {"from", "of", "back", "clear", "against"};
+  return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));
+}
+
+void EnglishReader::infer_from(std::size_t verb) {
+  if (remark_.empty()) {
+    remark_ = "`" + std::string(word(verb)) + "` is taken to say that they belong together";
+  }
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
@@ -318,6 +335,37 @@ bool EnglishReader::counts(std::size_t at) const {
          word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
 }
 
+/// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice
+/// ditched". Behind one that says nothing else, what follows is what it is done to.
+std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention& mention) const {
+  constexpr std::array nouns = {"one",  "person", "man",  "woman", "boy",
+                                "girl", "people", "lady", "guy"};
+  constexpr std::array ends = {"with", "in", "at", "on", "from", "for", "by", "of", "to", "whose"};
+  const bool person = std::any_of(mention.items.begin(), mention.items.end(),
+                                  [&](Item item) { return topics_.of_people(item.category); });
+  std::vector<std::size_t> verbs;
+  bool open = false;
+  bool clause = false;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (i == mention.at.begin) {
+      i = mention.at.end;
+      open = clause && person;
+      if (i >= range.end) break;
+    }
+    const bool pronoun = word(i) == "who" || word(i) == "that" || word(i) == "which";
+    clause = clause || pronoun;
+    if (pronoun || contains(nouns, word(i))) {
+      open = true;
+    } else if (contains(articles, word(i)) || contains(ends, word(i))) {
+      open = false;
+    } else if (open && sense(i) == Sense::unknown && word(i) != "'s" && !word(i).ends_with("ly")) {
+      verbs.push_back(i);
+      open = !is_plain_verb(word(i));
+    }
+  }
+  return verbs;
+}
+
 /// Why the words may say more than the item they mention: the first word that does.
 std::optional<std::size_t> EnglishReader::reason_against(Range range,
                                                          const Mention& mention) const {
@@ -424,6 +472,13 @@ EnglishReader::Items EnglishReader::items_in(Range range) {
   if (const auto against = reason_against(range, *only)) {
     not_understood({*against, *against + 1});
     return {};
+  }
+  for (const std::size_t verb : clause_verbs(range, *only)) {
+    if (denies(verb) || may_deny(word(verb))) {
+      not_understood({verb, verb + 1}, may_deny_them);
+      return {};
+    }
+    if (!is_plain_verb(word(verb)) && dimension(word(verb)).empty()) infer_from(verb);
   }
   Items found = by_topic(range, *only);
   if (found.size() > most_meant) {

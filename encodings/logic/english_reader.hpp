@@ -72,6 +72,9 @@ class EnglishReader {
   // Items: those that the words name, one or in doubt; none: not understood.
   Items items_in(Range range);
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
+  std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
+  bool denies(std::size_t at) const;
+  void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);
   bool says_nothing(std::size_t at) const;
   bool counts(std::size_t at) const;

@@ -5,6 +5,8 @@
 #include "grid/words.hpp"
 #include "logic.hpp"
 
+#include <cluecore/readings.hpp>
+
 #include <array>
 
 namespace cluecore {
@@ -71,8 +73,19 @@ class LogicFamily final : public Family {
     const bool readings = options.options.contains("readings");
     return std::make_unique<WholeReader>(
         source, "logic", [=](const Source& whole, const std::vector<Line>& lines) {
-          return std::make_unique<logic::LogicPuzzle>(logic::read_document(whole, lines, readings),
-                                                      pencil_grid);
+          const auto read = [&](std::optional<logic::Meaning> meant) {
+            return std::make_unique<logic::LogicPuzzle>(
+                logic::read_document(whole, lines, readings, meant), pencil_grid);
+          };
+          try {
+            return read(std::nullopt);
+          } catch (const logic::InDoubt& doubt) {
+            const auto meaning = [&](logic::Meaning meant) {
+              return TwoReadings::Reading{read(meant), doubt.words(meant)};
+            };
+            throw TwoReadings(doubt, meaning(logic::Meaning::narrow),
+                              meaning(logic::Meaning::wide));
+          }
         });
   }
 };

@@ -80,9 +80,30 @@ struct Document {
   std::string note;  ///< what a reader should know of how clues were taken
 };
 
+/// What `left of` and `between` mean where a clue says no more.
+enum class Meaning {
+  narrow,  ///< right beside, next to both
+  wide,    ///< anywhere on that side, anywhere between
+};
+/// Nothing else keeps a file from being read: all its errors, and how its words can be read.
+class InDoubt : public InputError {
+ public:
+  InDoubt(const InputError& question, std::string narrow, std::string wide)
+      : InputError(question), narrow_(std::move(narrow)), wide_(std::move(wide)) {}
+  const std::string& words(Meaning meaning) const {
+    return meaning == Meaning::narrow ? narrow_ : wide_;
+  }
+
+ private:
+  std::string narrow_;
+  std::string wide_;
+};
+
 /// Reads all lines of a file, or throws InputError with all that is wrong. `readings`: its note has
-/// all clues as they were read, instead of those alone that were put in other words.
-Document read_document(const Source& source, const std::vector<Line>& lines, bool readings = false);
+/// all clues as they were read, instead of those alone that were put in other words. `meant`: in every
+/// clue; without it, such a clue is an error.
+Document read_document(const Source& source, const std::vector<Line>& lines, bool readings = false,
+                       std::optional<Meaning> meant = std::nullopt);
 /// A line that declares a category: what nothing but these files has.
 bool declares_category(std::string_view line);
 

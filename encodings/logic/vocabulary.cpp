@@ -121,8 +121,33 @@ constexpr std::string_view plain_verbs =
     "design invent discover find found develop create establish ship deliver send sent feature "
     "contain weigh weighed measure last award donate price charge rent schedule book reserve plan "
     "assign appoint elect employ sponsor represent appear happen occur feed fed rescue land dust "
-    "dusted fry fried grill cruise owner name title bore born park parked hail patent record";
-/// What turns one of them into its opposite.
+    "dusted fry fried grill cruise suffer treat owner name title bore born park parked hail patent record";
+/// Verbs, and words that make one of another, by which something is not had, or had no more, or only
+/// wished for. Nobody can list them all, so what is in neither list is told as inferred.
+constexpr std::string_view denying_verbs =
+    "abjure abort abstain argue ask avert axe back backed balk banish beg bid blame bypass cancel "
+    "can "
+    "circumvent clear condemn consider covet crave criticize criticise cringe curse decry "
+    "delete "
+    "delay demote deplore desert desire desist despair disclaim discard disdain dismiss disown "
+    "ditch dodge "
+    "doubt dread dream duck dump elude eliminate erase escape evade evict exchange exclude excuse "
+    "exit "
+    "expel eye fake fire flee fled flinch flunk forbid forbade forbidden forfeit forsake forsook "
+    "forsaken "
+    "frown grumble hesitate hide hid hidden hope jeer jettison junk lament leave loath long longed "
+    "misplace mock mourn need neglect nix object offload oust outbid outgrow outgrew overlook pan "
+    "part "
+    "pine postpone prohibit protest question rebuff recoil reconsider regret relinquish remove "
+    "replace "
+    "repel repudiate rescind resent resign retreat revile revoke ridicule sack scoff scorn scrap "
+    "seek "
+    "sought shelve shirk shrug shy sidestep sneer snub steer strike struck substitute surrender "
+    "suspect "
+    "table tire toss trash undo undid undone unload vacate veto vetoes vetoed vow waive waste "
+    "weary wearied wince withdraw "
+    "withdrew withhold withheld worry yearn";
+/// What turns one of the plain ones into its opposite.
 constexpr std::array denying = {"dis", "mis", "un", "non", "non-", "anti", "anti-"};
 
 constexpr std::string_view persons =
@@ -326,13 +351,44 @@ bool speaks_of_a_person(std::string_view word) {
   return holds_word(persons, word) || (agent && dimension(word).empty());
 }
 
+namespace {
+
+std::set<std::string, std::less<>> words_in(std::string_view list) {
+  std::set<std::string, std::less<>> words;
+  for (const Field& word : split_blanks(list)) words.emplace(word.text);
+  return words;
+}
+
+/// Is the word one of the verbs, in any of its regular forms? stem() takes no ending from short words.
+bool is_form_of_one(const std::set<std::string, std::less<>>& verbs, std::string_view word) {
+  if (verbs.contains(word)) return true;
+  for (const std::string_view ending : {"s", "d", "es", "ed", "ies", "ied", "ing"}) {
+    if (!word.ends_with(ending)) continue;
+    std::string base(word.substr(0, word.size() - ending.size()));
+    if (base.size() < 2) continue;
+    if (ending.front() == 'i' && ending != "ing") base += 'y';
+    if (verbs.contains(base) || verbs.contains(base + "e")) return true;
+    const bool doubled = base.size() > 2 && base.back() == base[base.size() - 2];
+    if (doubled && verbs.contains(base.substr(0, base.size() - 1))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool is_plain_verb(std::string_view word) {
+  static const auto verbs = words_in(plain_verbs);
   static const std::set<std::string> stems = [] {
     std::set<std::string> all;
-    for (const Field& verb : split_blanks(plain_verbs)) all.insert(stem(verb.text));
+    for (const std::string& verb : verbs) all.insert(stem(verb));
     return all;
   }();
-  return stems.contains(stem(word));
+  return is_form_of_one(verbs, word) || stems.contains(stem(word));
+}
+
+bool is_denying_verb(std::string_view word) {
+  static const auto verbs = words_in(denying_verbs);
+  return !is_plain_verb(word) && is_form_of_one(verbs, word);
 }
 
 bool may_deny(std::string_view word) {

@@ -289,15 +289,22 @@ bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
   std::string text;
   for (const Line& line : lines) text += line.text + "\n";
   Source source = Source::from_text("", std::move(text));
-  const std::unique_ptr<Reader> reader = make_reader(source, reading);
+  std::unique_ptr<Reader> reader;
   while (true) {
     try {
+      if (reader == nullptr) reader = make_reader(source, reading);
       const auto item = reader->next();
       if (!item) return true;
       if (item->puzzle != nullptr) return false;
     } catch (const InputError&) {
+      if (reader == nullptr) return true;
     }
   }
+}
+
+/// Characters that no format of ours has, drawing aside: marks of direction, emojis.
+bool has_foreign_signs(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
 }
 
 /// 0 and 1 alone are another kind of puzzle; so are 1s, where a sudoku of the size is rare.
@@ -326,13 +333,14 @@ std::pair<std::string, Match> recognise_format(Source& source, const std::option
   const bool grid = format == "grid" || format == "csv";
   // Of grids that are read as they are, only one that this program printed may be another puzzle.
   const Line* first = grid ? source.peek() : nullptr;
-  if (grid && (first == nullptr || first->text.find('\'') == std::string::npos)) return own;
+  const bool printed = first != nullptr && first->text.find('\'') != std::string::npos;
+  if (grid && !printed && (first == nullptr || !has_foreign_signs(first->text))) return own;
   const std::vector<Line> lines = lines_of_paste(source);
   const auto pasted = pasted_sudoku(lines, box, PasteKind::any);
   if (pasted && !has_other_digits(*pasted)) {
     return grid ? std::pair<std::string, Match>("", Match::none) : own;
   }
-  if (!pasted || grid) return own;
+  if (!pasted || (grid && !has_foreign_signs(first->text))) return own;
   if (format.empty()) return {"grid", Match::pasted};
   if (!pasted->clean() || !reads_nothing(lines, {format, box})) return own;
   return {"grid", own.second};

@@ -34,14 +34,20 @@ constexpr std::array written = {
 /// So many lines tell the format.
 constexpr std::size_t looked_at = 60;
 
-std::string_view first_content(Source& source) {
-  for (std::size_t ahead = 0; ahead < looked_at; ++ahead) {
+std::vector<std::string_view> contents(Source& source, std::size_t most) {
+  std::vector<std::string_view> all;
+  for (std::size_t ahead = 0; ahead < looked_at && all.size() < most; ++ahead) {
     const Line* line = source.peek(ahead);
     if (line == nullptr) break;
     const std::string_view content = content_of(line->text).text;
-    if (!content.empty()) return content;
+    if (!content.empty()) all.push_back(content);
   }
-  return {};
+  return all;
+}
+
+std::string_view first_content(Source& source) {
+  const auto first = contents(source, 1);
+  return first.empty() ? std::string_view() : first.front();
 }
 
 bool is_json(std::string_view content) {
@@ -134,7 +140,14 @@ std::span<const Choice> written_formats() {
 std::pair<std::string, Match> recognise_format(Source& source) {
   const std::string_view content = first_content(source);
   if (content.empty()) return {"", Match::none};
-  return is_json(content) ? recognise_json(source) : recognise_line(content);
+  if (is_json(content)) return recognise_json(source);
+  // A row a line: a stream may wait for its answers, so no more is looked at than that may be.
+  const std::size_t rows =
+      2 * (split_blanks(content).size() > 1 ? (content.size() + 1) / 2 : content.size());
+  if (rows <= 2 * std::size_t{largest_size} && are_cells_above_layout(contents(source, rows + 1))) {
+    return {"jigsaw", Match::certain};
+  }
+  return recognise_line(content);
 }
 
 Layout layout_of(std::string_view format, Source& source) {

@@ -4,6 +4,7 @@
 #include "lines.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -180,6 +181,20 @@ std::string write_jigsaw(const Variant& variant) {
     layout += digits[*variant.regions[cell]];
   }
   return givens + " " + layout;
+}
+
+bool are_cells_above_layout(const std::vector<std::string_view>& rows) {
+  const std::size_t half = rows.size() / 2;
+  std::string layout;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    std::string cells;
+    std::copy_if(rows[row].begin(), rows[row].end(), std::back_inserter(cells),
+                 [](char c) { return c != ' ' && c != ','; });
+    if (rows.size() != 2 * half || cells.size() != half) return false;
+    if (row >= half) layout += cells;
+  }
+  const auto size = size_of(layout.size());
+  return size && is_layout(layout, *size);
 }
 
 Match looks_like_jigsaw(std::string_view line) {

@@ -24,6 +24,8 @@ bool looks_like_solo(std::string_view line);
 bool looks_like_short_killer(std::string_view line);
 bool looks_like_long_killer(std::string_view line);
 Match looks_like_jigsaw(std::string_view line);
+/// The rows of a grid, and those of its regions, a character a cell.
+bool are_cells_above_layout(const std::vector<std::string_view>& rows);
 
 /// The given digits by cell, 0 for none, and each cell's cage, or none. Throws std::invalid_argument if
 /// the variant has clues that `format` cannot hold: all but these and, if `diagonals`, both diagonals

@@ -21,6 +21,8 @@ struct Subject {
   std::string_view limit;
   /// What to say for a higher limit, if that one is the default: "--timeout 60"; or "".
   std::string_view longer;
+  /// What was settled of a text in doubt: see Settled; or "".
+  std::string_view settled;
   /// A list of solutions was asked for, not whether there is just one.
   bool listing = false;
   /// Everything is wanted, not only what fits a screen.

@@ -53,6 +53,12 @@ bool is_puzzle(const std::string& argument) {
     return false;
   }
   if (argument.size() < shortest || std::filesystem::exists(argument, trouble)) return false;
+  // No file is called so, whether a family is recognised or asked for.
+  constexpr std::size_t smallest_grid = 16;
+  if (argument.size() >= smallest_grid &&
+      argument.find_first_not_of("0123456789.-_*\n\r \t|") == std::string::npos) {
+    return true;
+  }
   Source source = Source::from_text("the argument", argument);
   try {
     recognise_family(source);

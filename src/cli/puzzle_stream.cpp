@@ -102,6 +102,14 @@ class PuzzleStream {
       try {
         item = reader->next();
         if (!item || stopped()) break;
+      } catch (const TwoReadings& doubt) {
+        std::optional<Settled> meant = puzzle_workers_.front()->settle(*family_, doubt);
+        if (!meant) throw;
+        one_only = true;
+        answer_puzzle({source_name_, family_, std::move(meant->puzzle), reader->record(),
+                       reader->layout(), one_only, std::move(meant->why)},
+                      true, *reader);
+        continue;
       } catch (const InputError& error) {
         if (reader->layout() == Layout::single || stopped()) throw;
         bytes_ += reader->record().text.size() + 1;
@@ -121,7 +129,9 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle(std::move(*item), one_only, alone, *reader);
+        answer_puzzle({source_name_, family_, std::move(item->puzzle), item->line, reader->layout(),
+                       one_only},
+                      alone, *reader);
       } catch (const InputError& error) {
         if (is_of_all(reader->layout())) throw;
         give(refusal(error, reader->layout(), &reader->record()));
@@ -186,12 +196,13 @@ class PuzzleStream {
   }
 
   /// `alone`: it is, or may be, the only one, which no threads are made for.
-  void answer_puzzle(Reader::Item item, bool one_only, bool alone, const Reader& reader) {
+  void answer_puzzle(Task task, bool alone, const Reader& reader) {
     if (!request_.proof.empty() && answered_ > 0) {
       throw UsageError{"--proof is for one puzzle, and there are more"};
     }
-    Task task{source_name_, family_, std::move(item.puzzle), item.line, reader.layout(), one_only};
+    const bool one_only = task.one_only;
     tell_note(task.puzzle->note());
+    if (!has_headline()) tell_note(task.settled);
     // What an answer looks like is worked out only where there are earlier ones.
     if (has_earlier() && skips(expected_of(task), task.line.number)) {
       ++answered_;
@@ -201,7 +212,7 @@ class PuzzleStream {
     if (!alone && jobs_ > 1 && request_.proof.empty()) {
       make_workers(dynamic_cast<const RecordReader&>(reader));
     }
-    if (workers_ != nullptr) return hand_on(std::move(item.line));
+    if (workers_ != nullptr) return hand_on(task.line);
     if (one_only) task.progress = [this](std::string_view what) { doing_.say(what); };
     Reply reply = puzzle_workers_.front()->answer(task);
     doing_.clear();
@@ -220,6 +231,13 @@ class PuzzleStream {
 
   /// Are there earlier answers left?
   bool has_earlier() const { return earlier_ != nullptr && !earlier_->resumed(); }
+
+  /// Reports say below it what was settled.
+  bool has_headline() const {
+    return request_.json || !(request_.brief || request_.pairs || request_.next || request_.steps ||
+                              !request_.cell.empty() || !request_.entries.empty() ||
+                              request_.command == Command::rate);
+  }
 
   /// The answer that comes next is there already, from an earlier run.
   bool skips(const Expected& expected, int line) {

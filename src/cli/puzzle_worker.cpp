@@ -51,6 +51,19 @@ Reply PuzzleWorker::answer(const Task& task) {
   }
 }
 
+std::optional<Settled> PuzzleWorker::settle(const Family& family, const TwoReadings& doubt) {
+  std::optional<Settled> settled;
+  try {
+    Limits limits;
+    limits.stop = start_to_explain();
+    settled = cluecore::settle(*examiner_, family, doubt, limits);
+  } catch (const NoFormula&) {
+    settled.reset();
+  }
+  deadline_.finish();
+  return settled;
+}
+
 /// What failed has no say in the puzzles to come.
 Reply PuzzleWorker::give_up(const Task& task, std::string_view why) {
   deadline_.finish();
@@ -74,6 +87,7 @@ Subject PuzzleWorker::subject_of(const Task& task) const {
   subject.line = task.line.number;
   subject.encoding = examiner_->encoding_name(*task.family);
   subject.engine = request_.engine->name;
+  subject.settled = task.settled;
   subject.listing = request_.listing;
   subject.full = request_.full;
   return subject;

@@ -6,6 +6,7 @@
 #include "request.hpp"
 
 #include <cluecore/explain.hpp>
+#include <cluecore/readings.hpp>
 
 #include <functional>
 #include <memory>
@@ -35,8 +36,9 @@ struct Task {
   const Line& line;
   Layout layout = Layout::single;
   bool one_only = false;  ///< a report is wanted, not a line
+  std::string settled{};  ///< what was inferred of a text in doubt
   /// Is told what is being done; may be none.
-  std::function<void(std::string_view)> progress = nullptr;
+  std::function<void(std::string_view)> progress{};
 };
 
 /// Has an engine of its own; not for two threads at once.
@@ -47,6 +49,9 @@ class PuzzleWorker {
   /// Where the solver fails, or memory or threads run out, that is the answer. Throws InputError, and
   /// std::logic_error as Examiner does.
   Reply answer(const Task& task);
+
+  /// What was meant by a text in doubt; nothing: it must be asked.
+  std::optional<Settled> settle(const Family& family, const TwoReadings& doubt);
 
   const Examiner& examiner() const { return *examiner_; }
 

@@ -16,10 +16,11 @@ constexpr std::size_t longest_side = 120;
 
 /// A blank everywhere.
 bool is_usual_blank(std::string_view cell) {
-  static constexpr std::array<std::string_view, 22> signs = {
-      "",    ".",   "0",      "_",      "*",      "00",     "none",      "null",
-      "nil", "nan", "na",     "n/a",    "np.nan", "&nbsp;", "undefined", "·",
-      "•",   "…",   "\u25a1", "\u25a2", "\u2610", "\u2b1c"};
+  static constexpr std::array<std::string_view, 30> signs = {
+      "",           ".",          "0",      "_",      "*",      "00",     "none",      "null",
+      "nil",        "nan",        "na",     "n/a",    "np.nan", "&nbsp;", "undefined", "·",
+      "•",          "…",          "\u25a1", "\u25a2", "\u2610", "\u2b1c", "\u2b1b",    "\U0001f7e6",
+      "\U0001f532", "\U0001f533", "\uff0e", "\u3002", "\u30fb", "\uff3f"};
   return contains(signs, lower(cell));
 }
 

@@ -3,6 +3,7 @@
 
 #include "puzzle/pasted_fit.hpp"
 #include "puzzle/readers.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -60,6 +61,33 @@ bool has_word(std::string_view text) {
   return false;
 }
 
+/// What stands before each row, and around it: "1: ", "Row 1: ", "2) ", "[12:03] Ann: "; >! and !<.
+void take_off_labels(TypedLines& lines) {
+  constexpr std::size_t fewest = 4;
+  const auto all = [&](const auto& test) {
+    return lines.size() >= fewest && std::all_of(lines.begin(), lines.end(), test);
+  };
+  const auto hidden = [](const TypedLine& line) {
+    return line.text.text.starts_with(">!") && line.text.text.ends_with("!<");
+  };
+  if (all(hidden)) {
+    for (TypedLine& line : lines) line.text = piece(line.text, 2, line.text.text.size() - 2);
+  }
+  for (const char sign : {':', ')'}) {
+    const auto labelled = [&](const TypedLine& line) {
+      const std::size_t at = line.text.text.rfind(sign);
+      return at != std::string_view::npos && at > 0 && at + 1 < line.text.text.size() &&
+             line.text.text.find_first_of("[{<\"", at) == std::string_view::npos;
+    };
+    if (!all(labelled)) continue;
+    for (TypedLine& line : lines) {
+      const std::size_t at = line.text.text.rfind(sign) + 1;
+      const bool blank = line.text.text[at] == ' ';
+      line.text = piece(line.text, at + (blank ? 1 : 0), line.text.text.size());
+    }
+  }
+}
+
 /// None if more than a heading and a few words would have to be left out.
 TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   constexpr std::size_t most_left_out = 4;
@@ -82,6 +110,7 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
     }
     typed.push_back({number, {0, text}});
   }
+  take_off_labels(typed);
   // As mails quote.
   const bool quoted = std::all_of(typed.begin(), typed.end(), [](const TypedLine& line) {
     return line.text.text.empty() || line.text.text.front() == '>';

@@ -25,10 +25,44 @@ bool is_space(const Field& character) {
   return is_any_space(character.text, 0);
 }
 
+/// The digit that one sign of another script, or one in a circle, stands for: in the same place.
+Field plain_digit(const Field& sign) {
+  struct Digits {
+    std::string_view first;  // the sign of `value`
+    std::size_t value;
+    std::size_t count;
+  };
+  static constexpr std::array scripts = {Digits{"\uff10", 0, 10}, Digits{"\u0660", 0, 10},
+                                         Digits{"\u06f0", 0, 10}, Digits{"\u0966", 0, 10},
+                                         Digits{"\u2460", 1, 9},  Digits{"\u2776", 1, 9},
+                                         Digits{"\u2780", 1, 9},  Digits{"\u278a", 1, 9}};
+  static constexpr std::string_view digits = "0123456789";
+  for (const Digits& script : scripts) {
+    const std::size_t last = script.first.size() - 1;
+    if (sign.text.size() != script.first.size() ||
+        sign.text.substr(0, last) != script.first.substr(0, last)) {
+      continue;
+    }
+    const auto step = static_cast<std::size_t>(static_cast<unsigned char>(sign.text[last]) -
+                                               static_cast<unsigned char>(script.first[last]));
+    if (step < script.count) return {sign.begin, digits.substr(script.value + step, 1)};
+  }
+  return sign;
+}
+
 /// A row as a program writes it in a list of strings: "53..7....",
 Field without_dress(Field line) {
   line = trimmed(line);
   while (!line.text.empty() && std::string_view(",;\\").find(line.text.back()) < 3) {
+    line.text.remove_suffix(1);
+  }
+  for (const std::string_view quote : {"\u201c", "\u201d"}) {
+    if (line.text.starts_with(quote)) line = piece(line, quote.size(), line.text.size());
+    if (line.text.ends_with(quote)) line.text.remove_suffix(quote.size());
+  }
+  // The full stop of a sentence: where another sign is a blank cell.
+  if (line.text.size() > 2 && line.text.find('.') + 1 == line.text.size() &&
+      line.text.find_first_of("0_*") < line.text.size()) {
     line.text.remove_suffix(1);
   }
   const auto quote = [](char c) { return c == '"' || c == '\'' || c == '`'; };
@@ -49,12 +83,19 @@ std::vector<std::vector<Field>> bar_segments(const TypedLines& lines) {
       begin = one.begin + one.text.size();
     }
     segments.push_back(piece(line.text, begin, line.text.text.size()));
-    // The frame.
-    if (segments.size() > 1 && trimmed(segments.back()).text.empty()) segments.pop_back();
-    if (segments.size() > 1 && trimmed(segments.front()).text.empty()) {
-      segments.erase(segments.begin());
-    }
     rows.push_back(std::move(segments));
+  }
+  // The frame: where there is one on one side, each row has it; blank cells at the end may be cut off.
+  const auto empty = [](const Field& segment) { return trimmed(segment).text.empty(); };
+  const bool left = std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
+    return row.size() < 2 || empty(row.front());
+  });
+  const bool right = std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
+    return row.size() < 2 || empty(row.back());
+  });
+  for (std::vector<Field>& row : rows) {
+    if (row.size() > 1 && (left || right) && empty(row.back())) row.pop_back();
+    if (row.size() > 1 && left) row.erase(row.begin());
   }
   return rows;
 }
@@ -74,7 +115,7 @@ std::optional<std::vector<Field>> cells_at(const Field& segment, const Pitch& pi
     const bool here = column >= pitch.first && (column - pitch.first) % pitch.step == 0 &&
                       (column - pitch.first) / pitch.step < pitch.cells;
     if (here) {
-      cells[(column - pitch.first) / pitch.step] = trimmed(all[column]);
+      cells[(column - pitch.first) / pitch.step] = plain_digit(trimmed(all[column]));
     } else if (!is_space(all[column])) {
       return std::nullopt;
     }
@@ -97,10 +138,11 @@ bool fills_columns(const PastedTable& rows) {
 bool is_any_space(std::string_view text, std::size_t begin) {
   const std::string_view one = text.substr(begin, character_length(text, begin));
   if (one.size() == 1) return is_blank(one);
-  static constexpr std::array<std::string_view, 5> others = {"\u00a0", "\u202f", "\u205f", "\u3000",
-                                                             "\ufeff"};
-  // U+2000 to U+200B: spaces of several widths, the last one of none.
-  const bool thin = one.size() == 3 && one.starts_with("\xE2\x80") && one[2] <= '\x8B';
+  // The last three make an emoji of a digit, or join letters: they take no room of their own.
+  static constexpr std::array<std::string_view, 8> others = {
+      "\u00a0", "\u202f", "\u205f", "\u3000", "\ufeff", "\u2060", "\ufe0f", "\u20e3"};
+  // U+2000 to U+200F: spaces of several widths, some of none, and marks of direction.
+  const bool thin = one.size() == 3 && one.starts_with("\xE2\x80") && one[2] <= '\x8F';
   return thin || std::find(others.begin(), others.end(), one) != others.end();
 }
 
@@ -121,6 +163,12 @@ Field undressed(Field field) {
                                  : dress == "\u2018"                    ? "\u2019"
                                                                         : dress;
     const bool whole = field.text.size() >= dress.size() + end.size();
+    // A spreadsheet's sign for text.
+    if (dress == "'" && field.text.size() > 1 && field.text.starts_with(dress) &&
+        is_digit(field.text[1])) {
+      field = piece(field, 1, field.text.size() - (field.text.ends_with(dress) ? 1 : 0));
+      continue;
+    }
     if (whole && field.text.starts_with(dress) && field.text.ends_with(end)) {
       field = trimmed(piece(field, dress.size(), field.text.size() - end.size()));
     }
@@ -133,7 +181,7 @@ Field undressed(Field field) {
                   is_digit)) {
     field.text = field.text.substr(0, point);
   }
-  return field;
+  return plain_digit(field);
 }
 
 std::optional<TypedTable> separated_table(const TypedLines& lines) {
@@ -203,8 +251,17 @@ TypedTable character_table(const TypedLines& lines) {
   TypedTable table{"a character a cell", {}, false, false, true};
   for (const TypedLine& line : lines) {
     std::vector<PastedCell>& row = table.rows.emplace_back();
+    // Rows one behind the other: "53..7..../6..195...", "53..7....\n6..195...".
+    const bool alone = lines.size() == 1;
+    char before = ' ';
     for (const Field& one : characters_of(without_dress(line.text))) {
-      if (!is_space(one) && !is_bar(one.text)) row.push_back({line.number, one});
+      const char c = one.text.size() == 1 ? one.text.front() : ' ';
+      const bool between =
+          alone && (c == '/' || c == ',' || c == ';' || c == '\\' || (c == 'n' && before == '\\'));
+      before = c;
+      if (!is_space(one) && !is_bar(one.text) && !between) {
+        row.push_back({line.number, plain_digit(one)});
+      }
     }
   }
   // All cells on one line, or in one string.

@@ -185,6 +185,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
            "; likely slip: " + slip_texts(findings).front();
   }
   lines.add(head, 2);
+  if (!subject.settled.empty()) lines.add(std::string(subject.settled), 2);
   if (findings.verdict != Verdict::several && !contradictory) {
     return lines.text() + redundant_text(subject, findings) + limit_text(subject, findings);
   }

@@ -104,6 +104,7 @@ JsonWriter opened_subject(const Subject& subject, std::string_view engine) {
   json.key("shape").string(subject.puzzle->shape());
   json.key("encoding").string(subject.encoding);
   if (!engine.empty()) json.key("engine").string(engine);
+  if (!subject.settled.empty()) json.key("settled").string(subject.settled);
   return json;
 }
 

@@ -25,7 +25,7 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
 
 /// What a report says before its pictures.
 std::string words_before(const Subject& subject, const Findings& findings) {
-  const std::string slip = slip_line(findings);
+  const std::string slip = settled_text(subject, {}) + slip_line(findings);
   if (findings.verdict == Verdict::contradictory) {
     return slip + (findings.without ? without_text(findings) + "\n" : "");
   }
@@ -45,6 +45,10 @@ std::string words_behind(const Subject& subject, const Findings& findings) {
 
 std::string headline(const Subject& subject, const Findings& findings) {
   return read_as(subject) + verdict_text(subject, findings) + "\n";
+}
+
+std::string settled_text(const Subject& subject, const Style& style) {
+  return subject.settled.empty() ? "" : folded(std::string(subject.settled), style.columns, 2);
 }
 
 std::string redundant_text(const Subject& subject, const Findings& findings) {
@@ -97,7 +101,7 @@ std::string explain_report(const Subject& subject, const Findings& findings, Sty
 std::string solve_report(const Subject& subject, const Findings& findings, Style style) {
   if (findings.verdict == Verdict::contradictory) return check_report(subject, findings, style);
   std::string text = solution_pictures(subject, findings, style);
-  text += headline(subject, findings);
+  text += headline(subject, findings) + settled_text(subject, style);
   if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
     text += places_text(*subject.puzzle, findings.differs);
   }

@@ -57,6 +57,8 @@ std::string verdict_word(const Findings& findings);
 /// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."; or "".
 std::string without_text(const Findings& findings);
 /// Which clues follow from the others, if that was asked, below a blank line; or "".
+/// What was settled of a text in doubt, as lines; "" if nothing was.
+std::string settled_text(const Subject& subject, const Style& style);
 std::string redundant_text(const Subject& subject, const Findings& findings);
 /// Which values places can have, and in how many solutions, if that was asked, below a blank line; or "".
 std::string candidates_text(const Subject& subject, const Findings& findings);
