@@ -8,6 +8,7 @@
 #pragma once
 
 #include "explain/steps/propagation.hpp"
+#include "explain/steps/smallest_clash.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
@@ -30,8 +31,9 @@ struct Inference {
   /// that it is not so, and groups are those of the steps.
   Literal supposed;
   std::vector<Inference> steps;
-  std::size_t placed = 0;  ///< cells placed until the clash, those of suppositions within with it
-  Telling telling;         ///< what it is called, and its sentence: see techniques.hpp
+  std::size_t placed =
+      0;  ///< cells that the clash needs, the supposed one and those of suppositions within with it
+  Telling telling;  ///< what it is called, and its sentence: see techniques.hpp
 };
 
 /// How many sentences it takes to tell them.
@@ -115,6 +117,7 @@ class Reasoner {
   bool close(int depth, const std::stop_token& stop);
   bool go_on(int depth, const std::stop_token& stop);
   bool suppose_best(int depth, const std::stop_token& stop);
+  bool clash(Literal supposed);
   std::optional<Inference> refutation_of(Literal supposed, int depth, const std::stop_token& stop);
   void settle(Inference& refutation) const;
   void take(Inference refutation);
@@ -136,6 +139,7 @@ class Reasoner {
   const Encoding& encoding_;
   std::size_t asked_places_;
   Propagation propagation_;
+  SmallestClash smallest_;
   std::vector<std::optional<Given>> facts_;  // by Literal::index
   std::vector<bool> shared_;                 // by variable: more than one group speaks of it
   std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
