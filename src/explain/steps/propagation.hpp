@@ -64,6 +64,9 @@ class Propagation {
   /// The groups of a kind with a clause that what is true has made shorter.
   std::set<Group> touched(GroupKind kind) const;
 
+  /// Clauses looked at so far.
+  std::size_t work() const { return work_; }
+
   /// What is true so far, and back to it.
   std::size_t mark() const { return trail_.size(); }
   void back_to(std::size_t mark);
@@ -91,6 +94,7 @@ class Propagation {
   std::vector<Literal> trail_;
   std::size_t propagated_ = 0;  // so many of the trail
   std::optional<std::size_t> broken_;
+  std::size_t work_ = 0;
 };
 
 }  // namespace cluecore

@@ -189,14 +189,38 @@ bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
   return true;
 }
 
-/// How many places got their values beyond a level of the trail.
-std::size_t Reasoner::placed_since(std::size_t mark) const {
-  const std::vector<Literal>& trail = propagation_.trail();
-  return static_cast<std::size_t>(std::count_if(trail.begin() + static_cast<std::ptrdiff_t>(mark),
-                                                trail.end(), [&](Literal literal) {
-                                                  const std::optional<Given> at = fact(literal);
-                                                  return at && at->place < asked_places_;
-                                                }));
+/// How many places get their values in the steps, and in those within.
+std::size_t Reasoner::placed_in(const std::vector<Inference>& steps) const {
+  std::size_t placed = 0;
+  for (const Inference& step : steps) {
+    for (Literal literal : step.so) {
+      const std::optional<Given> at = fact(literal);
+      if (at && at->place < asked_places_) ++placed;
+    }
+    placed += step.supposed ? 1 + placed_in(step.steps) : 0;
+  }
+  return placed;
+}
+
+/// Does the supposition clash, with all values refuted within that propagation refutes?
+bool Reasoner::fails(Literal supposed, const std::stop_token& stop) {
+  const std::size_t mark = propagation_.mark();
+  bool holds = propagation_.assume(supposed);
+  for (bool any = true; any && holds && !stop.stop_requested();) {
+    any = false;
+    for (Literal within : suppositions(0)) {
+      if (!propagation_.is_open(within)) continue;
+      const std::size_t level = propagation_.mark();
+      const bool fits = propagation_.assume(within);
+      propagation_.back_to(level);
+      if (fits) continue;
+      any = true;
+      holds = propagation_.assume(~within);
+      if (!holds) break;
+    }
+  }
+  back_to(mark);
+  return !holds;
 }
 
 /// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper
@@ -205,9 +229,13 @@ std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_tok
   std::optional<Literal> best;
   std::size_t least = SIZE_MAX;
   for (Literal supposed : suppositions(depth)) {
+    if (over_ != nullptr && work() > most_work_) over_->request_stop();
     if (stop.stop_requested() || least == 1) break;
     if (depth > 0) {
-      if (refutation_of(supposed, depth, stop)) return supposed;
+      // One level within is the usual need; whether it serves is found faster than how.
+      const bool serves =
+          depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
+      if (serves) return supposed;
     } else if (const auto cells = smallest_.cells(supposed, least)) {
       least = *cells;
       best = supposed;
@@ -240,7 +268,7 @@ std::optional<Inference> Reasoner::refutation_of(Literal supposed, int depth,
     refutation->supposed = supposed;
     refutation->so = {~supposed};
     refutation->steps = steps_from(mark);
-    refutation->placed = placed_since(mark);
+    refutation->placed = 1 + placed_in(refutation->steps);
   }
   back_to(mark);
   target_ = target;

@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <vector>
 
 namespace cluecore {
@@ -45,6 +46,13 @@ class Reasoner {
  public:
   /// The encoding must outlive this. Only what is at the first so many places is ever supposed.
   Reasoner(const Encoding& encoding, std::size_t asked_places);
+
+  /// Requests a stop after so many more looks at clauses, which are the same on every machine; null:
+  /// no more. The source must live until then.
+  void give_up_after(std::size_t work, std::stop_source* over) {
+    most_work_ = this->work() + work;
+    over_ = over;
+  }
 
   /// What reasoning starts from: literals that hold, groups that are used.
   struct Basis {
@@ -109,6 +117,7 @@ class Reasoner {
     std::set<Group> excluding;
   };
 
+  std::size_t work() const { return propagation_.work() + smallest_.work(); }
   bool begin(const Basis& basis);
   void end(const Basis& basis);
   std::optional<std::vector<Inference>> attempt(const Basis& basis, Literal target, int depth,
@@ -122,7 +131,8 @@ class Reasoner {
   void settle(Inference& refutation) const;
   void take(Inference refutation);
   std::optional<Literal> best_supposition(int depth, const std::stop_token& stop);
-  std::size_t placed_since(std::size_t mark) const;
+  std::size_t placed_in(const std::vector<Inference>& steps) const;
+  bool fails(Literal supposed, const std::stop_token& stop);
   std::vector<Literal> suppositions(int depth) const;
   void back_to(std::size_t mark);
 
@@ -140,6 +150,8 @@ class Reasoner {
   std::size_t asked_places_;
   Propagation propagation_;
   SmallestClash smallest_;
+  std::size_t most_work_ = 0;
+  std::stop_source* over_ = nullptr;
   std::vector<std::optional<Given>> facts_;  // by Literal::index
   std::vector<bool> shared_;                 // by variable: more than one group speaks of it
   std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
