@@ -222,7 +222,7 @@ struct Mistakes {
 /// first encoding, whichever is asked for otherwise.
 struct Rating {
   Verdict verdict = Verdict::unknown;  ///< of the puzzle; the rest only of one that is unique
-  std::size_t largest = 0;      ///< cells of the largest refutation, with the supposed one; 0 = none
+  std::size_t largest = 0;      ///< cells that the largest refutation needs, the supposed one too
   std::size_t sum = 0;          ///< of all refutations
   std::size_t refutations = 0;  ///< how many it takes
   std::size_t nested = 0;       ///< of them, those with refutations within
@@ -231,7 +231,7 @@ struct Rating {
   bool complete = false;        ///< the measure and the steps came to the solution
 };
 /// "easy", "medium", "hard", "extreme": every value follows at once; the largest refutation takes up to
-/// five cells; more; suppositions within suppositions.
+/// three cells; more; suppositions within suppositions.
 std::string_view level(const Rating& rating);
 
 /// Examines puzzles; keeps an engine for each kind of formula that comes by.

@@ -111,11 +111,14 @@ Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
 
 Reply PuzzleWorker::rate(const Task& task, Subject& subject) {
   Question question;
-  question.limits.stop = start_to_explain();
+  question.limits.stop = deadline_.start();
   const Rating rating = examiner_->rate(*subject.family, *subject.puzzle, question);
   const bool timed_out = finish(subject);
   Reply reply;
   const bool unfinished = rating.verdict == Verdict::unique && !rating.complete;
+  if (unfinished && !timed_out && !interrupt_.stop_requested()) {
+    subject.limit = "it takes more steps than are tried";
+  }
   set_verdict(reply, unfinished ? Verdict::unknown : rating.verdict);
   reply.cut = !timed_out && interrupt_.stop_requested();
   if (request_.json) {

@@ -85,7 +85,11 @@ class ConflictFinder {
     note_only_one(findings_);
     if (!report) return;
     say("looking for the rules of it");
-    for (Conflict& conflict : findings_.conflicts) tell(conflict);
+    // Of the first, the rules are chosen from all there are; of the others, from those that the chain
+    // uses: a tenth of the time, and hundreds of conflicts can be asked for.
+    for (Conflict& conflict : findings_.conflicts) {
+      tell(conflict, &conflict == &findings_.conflicts.front());
+    }
   }
 
  private:
@@ -320,17 +324,19 @@ class ConflictFinder {
   }
 
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
-  void tell(Conflict& conflict) {
+  void tell(Conflict& conflict, bool of_all_rules) {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
     if (limits_.stop.stop_requested()) return;
-    std::vector<Group> rules;
-    if (!conflict.direct && !instance_.is_large()) {
-      rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
-      conflict.rules = names_of(instance_.formula(), rules);
-    }
     // Rules beyond the few that are needed can make it easier to follow.
     const std::vector<Inference> way =
         way_to(instance_, conflict.clues, deepest(conflict), limits_.stop);
+    if (!conflict.direct && !instance_.is_large()) {
+      const std::set<Group> used = groups_of(way);
+      conflict.rules =
+          names_of(instance_.formula(),
+                   instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_,
+                                           of_all_rules || used.empty() ? nullptr : &used));
+    }
     conflict.explanation =
         sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), way);
     conflict.steps = steps_of(instance_, way);

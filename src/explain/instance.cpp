@@ -325,12 +325,12 @@ void Instance::make_unit_selectors() {
 }
 
 std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
-                                           const Limits& limits) {
+                                           const Limits& limits, const std::set<Group>* among) {
   const bool loaded = rule_engine_.engine != nullptr;
   Engine* engine = rule_engine_.ready(*this, TrackedFormula::Track::rules_and_clues, limits.stop);
   if (engine == nullptr) return {};
   if (!loaded) make_unit_selectors();
-  engine->forget();
+  if (among == nullptr) engine->forget();
   // The part of the candidates that is needed beside what is assumed.
   const auto needed = [&](const std::vector<Literal>& candidates) -> std::vector<Literal> {
     std::vector<Literal> all = assumed;
@@ -341,15 +341,22 @@ std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
     return minimal_core(*engine, assumed, std::move(core), limits).literals;
   };
   std::vector<Literal> candidates;
-  for (const auto& unit : units_) candidates.push_back(unit.first);
-  const std::vector<Literal> chosen = needed(candidates);
-  candidates.clear();
   std::map<Literal, Group> rules;
-  for (const auto& unit : units_) {
-    if (!contains(chosen, unit.first)) continue;
-    for (Group rule : unit.second) {
-      candidates.push_back(rule_engine_.tracked->selector(rule));
-      rules.insert({candidates.back(), rule});
+  const auto add = [&](Group rule) {
+    candidates.push_back(rule_engine_.tracked->selector(rule));
+    rules.insert({candidates.back(), rule});
+  };
+  if (among == nullptr) {
+    std::vector<Literal> units;
+    for (const auto& unit : units_) units.push_back(unit.first);
+    const std::vector<Literal> chosen = needed(units);
+    for (const auto& unit : units_) {
+      if (!contains(chosen, unit.first)) continue;
+      for (Group rule : unit.second) add(rule);
+    }
+  } else {
+    for (Group group : *among) {
+      if (formula().kind(group) == GroupKind::rule) add(group);
     }
   }
   std::vector<Group> blamed;

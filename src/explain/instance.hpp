@@ -87,7 +87,9 @@ class Instance {
   Engine* verify_engine(const Limits& limits);
   /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
   /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
-  std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits);
+  /// `among`: only of these, which leave no room.
+  std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits,
+                                   const std::set<Group>* among = nullptr);
   /// For chains of reasoning.
   Reasoner& reasoner();
   Guide& guide();

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
-// How hard a puzzle is: the largest refutation that a solver by propagation needs. It knows no
-// technique, so that it is one measure for all families; what people call the steps is told beside it.
+// How hard a puzzle is: the largest refutation that a solver by propagation needs, of which only the
+// cells count that the clash rests on. It knows no technique, so that it is one measure for all
+// families; what people call the steps is told beside it, and parts those that are alike in it.
 #include "explain/instances.hpp"
 #include "explain/queries.hpp"
 
 #include <algorithm>
 #include <numeric>
+#include <stop_token>
 
 namespace cluecore {
 
 namespace {
 
 /// Refutations of up to so many cells can be followed in the head.
-constexpr std::size_t most_in_the_head = 5;
+constexpr std::size_t most_in_the_head = 3;
+
+/// Clauses looked at before it gives up, half a minute or so: time would make another number on a
+/// busy machine.
+constexpr std::size_t most_work = 2'000'000'000;
 
 Rating rating_of(Instance& instance, const Limits& limits) {
   Question two;
@@ -27,13 +33,18 @@ Rating rating_of(Instance& instance, const Limits& limits) {
   if (rating.verdict != Verdict::unique) return rating;
   const Guide::Start start = start_from(instance, instance.all_clues());
   const std::vector<Literal> goals = goals_of(instance, findings->solutions.front(), start.basis);
+  std::stop_source over;
+  const std::stop_callback stop(limits.stop, [&] { over.request_stop(); });
+  Reasoner& reasoner = instance.reasoner();
+  reasoner.give_up_after(most_work, &over);
   const Reasoner::Measure measure =
-      instance.reasoner().measure(start.basis, goals, Guide::deepest, limits.stop);
+      reasoner.measure(start.basis, goals, Guide::deepest, over.get_token());
   rating.refutations = measure.cells.size();
   rating.nested = measure.nested;
   rating.sum = std::accumulate(measure.cells.begin(), measure.cells.end(), std::size_t{0});
   for (std::size_t cells : measure.cells) rating.largest = std::max(rating.largest, cells);
-  const Guide::Way way = instance.guide().walk(start, goals, Guide::deepest, limits.stop);
+  const Guide::Way way = instance.guide().walk(start, goals, Guide::deepest, over.get_token());
+  reasoner.give_up_after(0, nullptr);
   for (const Inference& step : way.steps) {
     rating.cost = std::max(rating.cost, step.telling.cost);
     const std::string& name =

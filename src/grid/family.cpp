@@ -6,6 +6,8 @@
 
 #include "text/contains.hpp"
 
+#include <cluecore/techniques.hpp>
+
 #include <algorithm>
 #include <memory>
 #include <mutex>
@@ -81,9 +83,40 @@ std::string GridFamily::too_large(const Board& board, const EncodingChoice& choi
   return definition_.too_large ? definition_.too_large(board, choice) : "";
 }
 
+namespace {
+
+/// What a number beside the grid or a sign makes, if its rule is applied: the number says which rule.
+/// "row 4 from the right sees 4; as r4c2 is 5, r4c4 is not 4"
+std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& board,
+                                      const Deduction& deduction) {
+  const auto is_number = [&](const Fact& fact) {
+    return fact.holds && fact.at.place >= puzzle.asked_places() &&
+           deduction.rule.starts_with(board.places()[fact.at.place].name + " ");
+  };
+  std::vector<Fact> others = deduction.because;
+  const auto number = std::ranges::find_if(others, is_number);
+  if (number == others.end()) return std::nullopt;
+  const std::string says = puzzle.fact(number->at, true);
+  others.erase(number);
+  const std::string because = facts_text(puzzle, others);
+  Telling telling;
+  telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
+  if (deduction.so.empty()) {
+    telling.sentence = others.empty() ? says + ": that is impossible" : says + "; but " + because;
+  } else {
+    telling.sentence = says + (others.empty() ? ", so " : "; as " + because + ", ") +
+                       facts_text(puzzle, deduction.so);
+  }
+  return telling;
+}
+
+}  // namespace
+
 std::optional<Telling> GridFamily::tell(const GridPuzzle& puzzle, const Board& board,
                                         const Deduction& deduction) const {
-  return definition_.tell ? definition_.tell(puzzle, board, deduction) : std::nullopt;
+  std::optional<Telling> telling;
+  if (definition_.tell) telling = definition_.tell(puzzle, board, deduction);
+  return telling ? telling : told_by_number(puzzle, board, deduction);
 }
 
 std::optional<Technique> GridFamily::technique(const GridPuzzle& puzzle, const Board& board,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Why a place has its value, the way to the solution, hints, mistakes and ratings, for programs.
 #include "report/json.hpp"
+#include "report/words.hpp"
 
 namespace cluecore {
 
@@ -88,6 +89,7 @@ std::string json_rating(const Subject& subject, const Rating& rating) {
   if (rating.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (rating.verdict != Verdict::unique) return json.text();
   json.key("level").string(level(rating));
+  json.key("difficulty").raw(difficulty_text(rating));
   json.key("largest").number(rating.largest);
   json.key("sum").number(rating.sum);
   json.key("refutations").number(rating.refutations);

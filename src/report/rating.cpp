@@ -3,6 +3,8 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
+
 namespace cluecore {
 
 namespace {
@@ -15,11 +17,12 @@ std::string no_rating_text(const Subject& subject, const Rating& rating) {
   return std::string(name(rating.verdict)) + ": no way to a single solution";
 }
 
-/// "the largest refutation takes 8 cells"
+/// "3.17, the largest of 8 refutations takes 3 cells"
 std::string measure_text(const Rating& rating) {
-  if (rating.refutations == 0) return "nothing has to be refuted";
-  return "the largest of " + counted(rating.refutations, "refutation") + " takes " +
-         counted(rating.largest, "cell") + ", all of them " + std::to_string(rating.sum) +
+  if (rating.refutations == 0) return difficulty_text(rating) + ", nothing has to be refuted";
+  return difficulty_text(rating) + ", the largest of " + counted(rating.refutations, "refutation") +
+         " takes " + counted(rating.largest, "cell") + ", all of them " +
+         std::to_string(rating.sum) +
          (rating.nested > 0 ? "; " + counted(rating.nested, "nested one") : "");
 }
 
@@ -30,6 +33,11 @@ std::string level_text(const Subject& subject, const Rating& rating) {
 }
 
 }  // namespace
+
+std::string difficulty_text(const Rating& rating) {
+  const std::string parts = std::to_string(std::min<std::size_t>(rating.cost, 99));
+  return std::to_string(rating.largest) + (parts.size() < 2 ? ".0" : ".") + parts;
+}
 
 std::string rating_line(const Subject& subject, const Rating& rating) {
   if (rating.verdict != Verdict::unique) return no_rating_text(subject, rating);
@@ -49,14 +57,15 @@ std::string rating_report(const Subject& subject, const Rating& rating) {
 }
 
 std::string rating_record(const Rating& rating) {
-  if (rating.verdict != Verdict::unique) return ",,,," + std::string(name(rating.verdict));
+  if (rating.verdict != Verdict::unique) return ",,,,," + std::string(name(rating.verdict));
   return std::to_string(rating.largest) + "," + std::to_string(rating.sum) + "," +
          std::to_string(rating.refutations) + "," + std::to_string(rating.nested) + "," +
+         difficulty_text(rating) + "," +
          std::string(rating.complete ? level(rating) : name(Verdict::unknown));
 }
 
 std::string_view rating_columns() {
-  return "largest,sum,refutations,nested,level";
+  return "largest,sum,refutations,nested,difficulty,level";
 }
 
 }  // namespace cluecore

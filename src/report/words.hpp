@@ -33,6 +33,9 @@ std::string explanation_text(const Subject& subject, const std::vector<std::stri
 std::string read_as(const Subject& subject);
 /// "; --timeout 60 looks longer" after a limit, if it is the default; else "".
 std::string longer_text(const Subject& subject);
+/// "3.17": the cells of the largest refutation; behind the point the cost of the costliest step as
+/// people go, 99 at most, which parts puzzles that are alike in that.
+std::string difficulty_text(const Rating& rating);
 /// "(typo.csv:1:13)", where the clue is.
 std::string location(const Subject& subject, std::size_t clue);
 /// "r1c7=5  (typo.csv:1:13)"

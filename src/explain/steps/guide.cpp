@@ -429,6 +429,7 @@ std::optional<Inference> Guide::plain(Group group) {
     inference.because = together.because;
     inference.groups = together.groups;
     inference.excluding = together.excluding;
+    drop_idle(inference);
     inference.telling = told(inference);
     if (count <= 1 ||
         sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=

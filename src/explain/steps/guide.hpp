@@ -79,9 +79,10 @@ class Guide {
 
   void look_at(Group group);
   std::optional<Inference> plain(Group group);
+  void drop_idle(Inference& inference);
   std::optional<Inference> proposed(std::size_t below);
   bool is_right(const Technique& technique);
-  bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, bool look_ahead);
+  bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth);
   Telling told(const Inference& inference) const;
 
   void rest_on(Literal literal, std::size_t level, Grounds& grounds,
@@ -97,6 +98,7 @@ class Guide {
   bool in_between_ = false;                    // facts that are no values at places
   Propagation local_;                          // what is known; groups only for a look at them
   Propagation judge_;                          // the rules, for checks
+  std::optional<Propagation> alone_;           // no group but those that are looked at
   std::vector<std::vector<Group>> groups_of_;  // by variable
   std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
   std::vector<bool> only_excludes_;                                  // by group

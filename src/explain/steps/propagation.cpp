@@ -102,6 +102,7 @@ bool Propagation::assign(Literal literal, std::optional<std::size_t> reason) {
 /// False if the clause is; otherwise its last literal that is left, if it is the only one, is made
 /// true.
 bool Propagation::visit(std::size_t clause) {
+  ++work_;
   Literal unit;
   for (Literal literal : formula_.clause(clause)) {
     if (is_false(literal)) continue;

@@ -41,6 +41,17 @@ class Propagation {
     return value_[static_cast<std::size_t>(literal.variable())] == 0;
   }
 
+  /// Notes what somebody else has found to follow, without going on from it: the clause leaves
+  /// nothing but the literal, or nothing at all. Until back_to().
+  void follow(Literal literal, std::size_t clause) { assign(literal, clause); }
+  void break_at(std::size_t clause) { broken_ = clause; }
+
+  /// The clauses that have a literal, by number; those of groups that take no part with them.
+  std::span<const std::size_t> clauses_with(Literal literal) const {
+    return with_literal_[literal.index()];
+  }
+  bool takes_part(std::size_t clause) const { return active_[position(formula_.group_of(clause))]; }
+
   /// The literals that are true, in the order in which they became so.
   const std::vector<Literal>& trail() const { return trail_; }
   /// The clause that made the literal's variable what it is; none if it was assumed.
@@ -52,6 +63,9 @@ class Propagation {
 
   /// The groups of a kind with a clause that what is true has made shorter.
   std::set<Group> touched(GroupKind kind) const;
+
+  /// Clauses looked at so far.
+  std::size_t work() const { return work_; }
 
   /// What is true so far, and back to it.
   std::size_t mark() const { return trail_.size(); }
@@ -80,6 +94,7 @@ class Propagation {
   std::vector<Literal> trail_;
   std::size_t propagated_ = 0;  // so many of the trail
   std::optional<std::size_t> broken_;
+  std::size_t work_ = 0;
 };
 
 }  // namespace cluecore

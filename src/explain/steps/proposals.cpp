@@ -63,32 +63,33 @@ bool Guide::is_right(const Technique& technique) {
   bool holds = true;
   for (Literal literal : because) holds = holds && judge_.assign(literal);
   holds = holds && (clues.empty() ? judge_.propagate() : judge_.activate(clues));
-  bool right = !holds || !technique.so.empty() || refuted(judge_, {}, true);
+  // Four cells that hold four digits between them take a value tried within another.
+  constexpr std::size_t few_places = 100;
+  const auto is_refuted = [&](const std::vector<Literal>& assumed) {
+    return refuted(judge_, assumed, 1) ||
+           (asked_places_ <= few_places && refuted(judge_, assumed, 2));
+  };
+  bool right = !holds || !technique.so.empty() || is_refuted({});
   for (const Fact& fact : technique.so) {
     const Literal opposite = ~literal_of(fact);
-    right = right &&
-            (!holds || refuted(judge_, {opposite}, false) || refuted(judge_, {opposite}, true));
+    right = right && (!holds || refuted(judge_, {opposite}, 0) || is_refuted({opposite}));
   }
   for (Group clue : clues) judge_.deactivate(clue);
   judge_.back_to(level);
   return right;
 }
 
-/// Do these lead to a clash, be it because all values of some place do?
-bool Guide::refuted(Propagation& propagation, const std::vector<Literal>& assumed,
-                    bool look_ahead) {
+/// Do these lead to a clash, be it, so many levels deep, because all values of some place do?
+bool Guide::refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth) {
   const std::size_t level = propagation.mark();
   bool holds = true;
   for (Literal literal : assumed) holds = holds && propagation.assume(literal);
-  for (bool any = true; holds && look_ahead && any;) {
+  for (bool any = true; holds && depth > 0 && any;) {
     any = false;
     for (std::size_t place = 0; place < asked_places_ && holds; ++place) {
       for (Literal literal : encoding_.answer[place]) {
         if (!propagation.is_open(literal)) continue;
-        const std::size_t mark = propagation.mark();
-        const bool fits = propagation.assume(literal);
-        propagation.back_to(mark);
-        if (fits) continue;
+        if (!refuted(propagation, {literal}, depth - 1)) continue;
         any = true;
         holds = propagation.assume(~literal);
         if (!holds) break;

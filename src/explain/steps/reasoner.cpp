@@ -34,6 +34,7 @@ Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
     : encoding_(encoding),
       asked_places_(asked_places),
       propagation_(encoding.formula),
+      smallest_(encoding, propagation_, asked_places),
       facts_(2 * static_cast<std::size_t>(encoding.formula.variable_count()) + 2),
       shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
       first_clauses_(static_cast<std::size_t>(encoding.formula.group_count())) {
@@ -120,12 +121,9 @@ Reasoner::Measure Reasoner::measure(const Basis& basis, const std::vector<Litera
     for (int deep = 0; deep < depth && !going; ++deep) {
       const auto best = best_supposition(deep, stop);
       if (!best) continue;
-      const std::size_t mark = propagation_.mark();
       std::size_t placed = 0;
       if (deep == 0) {
-        propagation_.assume(*best);
-        placed = placed_since(mark);
-        back_to(mark);
+        placed = *smallest_.cells(*best, SIZE_MAX);
       } else if (const auto refutation = refutation_of(*best, deep, stop)) {
         placed = refutation->placed;
         ++measure.nested;
@@ -191,14 +189,38 @@ bool Reasoner::suppose_best(int depth, const std::stop_token& stop) {
   return true;
 }
 
-/// How many places got their values beyond a level of the trail.
-std::size_t Reasoner::placed_since(std::size_t mark) const {
-  const std::vector<Literal>& trail = propagation_.trail();
-  return static_cast<std::size_t>(std::count_if(trail.begin() + static_cast<std::ptrdiff_t>(mark),
-                                                trail.end(), [&](Literal literal) {
-                                                  const std::optional<Given> at = fact(literal);
-                                                  return at && at->place < asked_places_;
-                                                }));
+/// How many places get their values in the steps, and in those within.
+std::size_t Reasoner::placed_in(const std::vector<Inference>& steps) const {
+  std::size_t placed = 0;
+  for (const Inference& step : steps) {
+    for (Literal literal : step.so) {
+      const std::optional<Given> at = fact(literal);
+      if (at && at->place < asked_places_) ++placed;
+    }
+    placed += step.supposed ? 1 + placed_in(step.steps) : 0;
+  }
+  return placed;
+}
+
+/// Does the supposition clash, with all values refuted within that propagation refutes?
+bool Reasoner::fails(Literal supposed, const std::stop_token& stop) {
+  const std::size_t mark = propagation_.mark();
+  bool holds = propagation_.assume(supposed);
+  for (bool any = true; any && holds && !stop.stop_requested();) {
+    any = false;
+    for (Literal within : suppositions(0)) {
+      if (!propagation_.is_open(within)) continue;
+      const std::size_t level = propagation_.mark();
+      const bool fits = propagation_.assume(within);
+      propagation_.back_to(level);
+      if (fits) continue;
+      any = true;
+      holds = propagation_.assume(~within);
+      if (!holds) break;
+    }
+  }
+  back_to(mark);
+  return !holds;
 }
 
 /// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper
@@ -207,23 +229,32 @@ std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_tok
   std::optional<Literal> best;
   std::size_t least = SIZE_MAX;
   for (Literal supposed : suppositions(depth)) {
-    if (stop.stop_requested() || least == 0) break;
-    const std::size_t mark = propagation_.mark();
+    if (over_ != nullptr && work() > most_work_) over_->request_stop();
+    if (stop.stop_requested() || least == 1) break;
     if (depth > 0) {
-      if (refutation_of(supposed, depth, stop)) return supposed;
-      continue;
+      // One level within is the usual need; whether it serves is found faster than how.
+      const bool serves =
+          depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
+      if (serves) return supposed;
+    } else if (const auto cells = smallest_.cells(supposed, least)) {
+      least = *cells;
+      best = supposed;
     }
-    if (!propagation_.assume(supposed)) {
-      // The supposition itself counts as none of them.
-      const std::size_t placed = placed_since(mark) - 1;
-      if (placed < least) {
-        least = placed;
-        best = supposed;
-      }
-    }
-    back_to(mark);
   }
   return best;
+}
+
+/// Supposes the literal, and all that follows, but no more than it needs if that is a clash.
+bool Reasoner::clash(Literal supposed) {
+  if (!smallest_.cells(supposed, SIZE_MAX)) {
+    propagation_.assume(supposed);
+    return false;
+  }
+  propagation_.assign(supposed);
+  const SmallestClash::Way way = smallest_.way();
+  for (const auto& [literal, clause] : way.consequences) propagation_.follow(literal, clause);
+  propagation_.break_at(way.broken);
+  return true;
 }
 
 /// What leads from a supposition to a clash; nothing if that is not found.
@@ -232,13 +263,12 @@ std::optional<Inference> Reasoner::refutation_of(Literal supposed, int depth,
   const std::size_t mark = propagation_.mark();
   const Literal target = std::exchange(target_, Literal());
   std::optional<Inference> refutation;
-  propagation_.assume(supposed);
-  if (close(depth, stop)) {
+  if (clash(supposed) || (depth > 0 && close(depth, stop))) {
     refutation.emplace();
     refutation->supposed = supposed;
     refutation->so = {~supposed};
     refutation->steps = steps_from(mark);
-    refutation->placed = placed_since(mark);
+    refutation->placed = 1 + placed_in(refutation->steps);
   }
   back_to(mark);
   target_ = target;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "explain/steps/propagation.hpp"
+#include "explain/steps/smallest_clash.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <vector>
 
 namespace cluecore {
@@ -30,8 +32,9 @@ struct Inference {
   /// that it is not so, and groups are those of the steps.
   Literal supposed;
   std::vector<Inference> steps;
-  std::size_t placed = 0;  ///< cells placed until the clash, those of suppositions within with it
-  Telling telling;         ///< what it is called, and its sentence: see techniques.hpp
+  std::size_t placed =
+      0;  ///< cells that the clash needs, the supposed one and those of suppositions within with it
+  Telling telling;  ///< what it is called, and its sentence: see techniques.hpp
 };
 
 /// How many sentences it takes to tell them.
@@ -43,6 +46,13 @@ class Reasoner {
  public:
   /// The encoding must outlive this. Only what is at the first so many places is ever supposed.
   Reasoner(const Encoding& encoding, std::size_t asked_places);
+
+  /// Requests a stop after so many more looks at clauses, which are the same on every machine; null:
+  /// no more. The source must live until then.
+  void give_up_after(std::size_t work, std::stop_source* over) {
+    most_work_ = this->work() + work;
+    over_ = over;
+  }
 
   /// What reasoning starts from: literals that hold, groups that are used.
   struct Basis {
@@ -107,6 +117,7 @@ class Reasoner {
     std::set<Group> excluding;
   };
 
+  std::size_t work() const { return propagation_.work() + smallest_.work(); }
   bool begin(const Basis& basis);
   void end(const Basis& basis);
   std::optional<std::vector<Inference>> attempt(const Basis& basis, Literal target, int depth,
@@ -115,11 +126,13 @@ class Reasoner {
   bool close(int depth, const std::stop_token& stop);
   bool go_on(int depth, const std::stop_token& stop);
   bool suppose_best(int depth, const std::stop_token& stop);
+  bool clash(Literal supposed);
   std::optional<Inference> refutation_of(Literal supposed, int depth, const std::stop_token& stop);
   void settle(Inference& refutation) const;
   void take(Inference refutation);
   std::optional<Literal> best_supposition(int depth, const std::stop_token& stop);
-  std::size_t placed_since(std::size_t mark) const;
+  std::size_t placed_in(const std::vector<Inference>& steps) const;
+  bool fails(Literal supposed, const std::stop_token& stop);
   std::vector<Literal> suppositions(int depth) const;
   void back_to(std::size_t mark);
 
@@ -136,6 +149,9 @@ class Reasoner {
   const Encoding& encoding_;
   std::size_t asked_places_;
   Propagation propagation_;
+  SmallestClash smallest_;
+  std::size_t most_work_ = 0;
+  std::stop_source* over_ = nullptr;
   std::vector<std::optional<Given>> facts_;  // by Literal::index
   std::vector<bool> shared_;                 // by variable: more than one group speaks of it
   std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Premises that a step does not need.
+#include "explain/steps/guide.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+/// Takes out what the rule does not need: a rule of many clauses may have come to it by detours.
+void Guide::drop_idle(Inference& inference) {
+  if (inference.groups.size() != 1 || inference.because.size() < 2 ||
+      reasoner_.only_clause(inference.groups.front())) {
+    return;
+  }
+  if (!alone_) alone_.emplace(encoding_.formula);
+  std::vector<Group> groups = inference.groups;
+  groups.insert(groups.end(), inference.excluding.begin(), inference.excluding.end());
+  alone_->activate(groups);
+  const auto implied = [&](Literal literal) { return alone_->is_true(literal); };
+  const auto suffice = [&](Literal but) {
+    const std::size_t level = alone_->mark();
+    bool holds = true;
+    for (Literal literal : inference.because) {
+      if (literal != but) holds = holds && alone_->assign(literal);
+    }
+    holds = holds && alone_->propagate();
+    const bool all =
+        !holds || (!inference.so.empty() && std::ranges::all_of(inference.so, implied));
+    alone_->back_to(level);
+    return all;
+  };
+  // What is not so is left out rather than what is.
+  for (const bool holds : {false, true}) {
+    for (std::size_t at = inference.because.size(); at-- > 0;) {
+      const Literal literal = inference.because[at];
+      if (reasoner_.fact(literal).has_value() != holds || !suffice(literal)) continue;
+      inference.because.erase(inference.because.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+  }
+  for (Group group : groups) alone_->deactivate(group);
+  alone_->back_to(0);
+}
+
+}  // namespace cluecore
