@@ -258,11 +258,16 @@ std::pair<std::string, Match> recognise_format(Source& source) {
 
 namespace {
 
-/// A game id or link in a table, or 0 and 1 alone.
+/// What stands in a table is a game id or link, 0 and 1 alone, or these with letters for blanks.
 bool of_another_family(std::string_view puzzle) {
-  const auto has = [&](char c) { return puzzle.find(c) != std::string_view::npos; };
-  return ((has(':') || has('/')) && !looks_like_game_id(puzzle)) ||
-         (has('0') && has('1') && puzzle.find_first_not_of("01._-*?") == std::string_view::npos);
+  const auto has = [&](std::string_view any) { return puzzle.find_first_of(any) != puzzle.npos; };
+  const auto only = [&](std::string_view all) {
+    return puzzle.find_first_not_of(all) == puzzle.npos;
+  };
+  if (has(":/")) return !looks_like_game_id(puzzle);
+  return has("0") && has("1") &&
+         (only("01._-*?") ||
+          (only("01abcdefghijklmnopqrstuvwxyz") && !size_of_cells(puzzle.size())));
 }
 
 /// The format of the family's own that a source seems to be in.
