@@ -251,14 +251,14 @@ const std::vector<BadInput> bad_lines = {
      "3x3:a1b2\n",
      {},
      "",
-     "f:1:5: error: 5 cells; a 9x9 grid has 81\n"
+     "f:1:9: error: the code ends after 5 cells of 81\n"
      "3x3:a1b2\n"
-     "    ^~~~"},
+     "        ^"},
     {"an id that is long",
      game_id + "a\n",
      {},
      "",
-     "f:1:64: error: more than the 81 cells of a 9x9 grid\n"
+     "f:1:64: error: this goes beyond the 81 cells of the grid\n"
      "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9a\n"
      "                                                               ^"},
     {"an id with a digit too large",
@@ -276,7 +276,7 @@ const std::vector<BadInput> bad_lines = {
      "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_0\n"
      "                                                              ^"},
     {"an id with another sign", replaced(game_id, "7_9", "7-9"), from("tatham"), "sudoku",
-     "f:1:62: error: '-' is not part of a game id\n"
+     "f:1:62: error: '-' cannot stand here\n"
      "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7-9\n"
      "                                                             ^"},
     {"an id without a colon", "a1b2\n", from("tatham"), "sudoku",

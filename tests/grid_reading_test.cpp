@@ -116,3 +116,21 @@ TEST_CASE("binary puzzles in words, with signs between cells") {
         "1 cannot stand here; x or = can, or a dot for a blank");
   CHECK(error("binary\n0 1 .\n. . .\n1 . .\n") == "a grid of 3x3; both sides should be even");
 }
+
+TEST_CASE("tables have puzzles of any family in whatever stands on a line") {
+  const std::string line = "1..0..0..1.....1";
+  const Outcome outcome =
+      read("id,puzzle,solution\na,1b0b0b1e1,\nb," + line + ",1010010110100101\nc,10.,\n");
+  CHECK(outcome.puzzle(0).print() == printed(line + "\n", "binary"));
+  CHECK(outcome.puzzle(1).print() == outcome.puzzle(0).print());
+  CHECK(outcome.puzzle(1).expected().has_value());
+  REQUIRE(outcome.errors.size() == 1);
+  CHECK(outcome.errors[0].message() == "3 cells make no square grid");
+
+  CHECK(family_of("puzzle\n4x3:b1aB4e0\n") == "akari");
+  CHECK(printed("puzzle\nakari/4/3/h6.9j0\n") == printed("4x3:b1aB4e0"));
+  CHECK(family_of("puzzle\n\"3:0R,0,2D,0,0U,0,0,0L,0,\"\n") == "futoshiki");
+  CHECK(family_of("puzzle,solution\n"
+                  "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9,\n") ==
+        "sudoku");
+}

@@ -276,20 +276,17 @@ TEST_CASE("what is wrong in a game id of a nonogram is said") {
         error("1:5", "2 clues; 1 column and 2 rows have 3", "1x2:2/1,1/1", "    ^~~")},
        {"1x2:2/1/x", error("1:9", "x is not a number; a clue is the lengths of a line's runs",
                            "1x2:2/1/x", "        ^")},
-       {"1x1:1/1,Aa1", error("1:11", "'1' is not a letter; fixed cells are the letters a to z",
-                             "1x1:1/1,Aa1", "          ^")},
+       {"1x1:1/1,Aa1", error("1:11", "'1' is not a letter", "1x1:1/1,Aa1", "          ^")},
        {"1x1:1/1,A",
-        error("1:9",
-              "the fixed cells end 1 cell too soon; the last letter stands behind the last cell",
+        error("1:9", "the letters end after 1 cell; they must end one behind the 1 of the grid",
               "1x1:1/1,A", "        ^")},
        {"1x1:1/1,",
-        error("1:9",
-              "the fixed cells end 2 cells too soon; the last letter stands behind the last cell",
+        error("1:9", "the letters end after 0 cells; they must end one behind the 1 of the grid",
               "1x1:1/1,", "        ^")},
        {"1x1:1/1,c",
-        error("1:9", "this letter goes past the last of the 1 cell", "1x1:1/1,c", "        ^")},
-       {"1x1:1/1,Aaa", error("1:11", "this letter goes past the last of the 1 cell", "1x1:1/1,Aaa",
-                             "          ^")}});
+        error("1:9", "this goes beyond the 1 cell of the grid", "1x1:1/1,c", "        ^")},
+       {"1x1:1/1,Aaa",
+        error("1:11", "this goes beyond the 1 cell of the grid", "1x1:1/1,Aaa", "          ^")}});
   // A line that is wrong does not end the others.
   const test::Outcome outcome = test::read("# ids\n" + tatham + "\n1x1:1\n2:1/1/1/1 # a square\n");
   CHECK(outcome.lines_at_fault == std::vector<int>{4});

@@ -7,7 +7,7 @@
 //   text       binary [signs] [equal]    rows of cells; with signs also rows of what is between them,
 //              0 = . . .                 as in futoshiki. equal: lines may be equal. tango is the same
 //              .   x   . .               as binary signs equal
-//   others     reading.cpp
+//   others     as in grid/cell_text.hpp; 2 and 1, w and b, or o and x, may stand for 0 and 1
 //
 //   variables  r3c4                         cell r3c4 is 1                      w h
 //              rows 1 and 2 differ at c4    only if they do           w h (h - 1) / 2
@@ -39,6 +39,8 @@ namespace cluecore {
 namespace {
 
 using namespace grid;
+
+constexpr Extent extent{Form::cells, false, 100, true, "signs"};
 
 /// They take some gigabytes: 20x20 is the largest square.
 constexpr int most_subsets = 20000000;
@@ -207,6 +209,18 @@ std::string too_large(const Board& board, const EncodingChoice& choice) {
          "this size";
 }
 
+/// Of a grid, rows and columns.
+std::size_t lines_with_threes(const std::vector<std::string>& rows) {
+  std::vector<std::string> lines = rows;
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    std::string& line = lines.emplace_back();
+    for (const std::string& row : rows) line += row[column];
+  }
+  return static_cast<std::size_t>(std::ranges::count_if(lines, [](const std::string& line) {
+    return line.find("000") != std::string::npos || line.find("111") != std::string::npos;
+  }));
+}
+
 void from_id(Cursor& code, const IdHead& head, Words& words) {
   if (!binary::knows_letters(head.letters)) {
     throw code.text().error({code.field().begin - head.letters.size() - 1, head.letters},
@@ -231,7 +245,7 @@ const Family& binary_family() {
       .name = "binary",
       .summary =
           "0 and 1, as many of each in every line, no three alike side by side, no equal lines",
-      .extent = binary::extent,
+      .extent = extent,
       .sizes = {"10x10", "6x6", "8x8", "12x12", "14x14"},
       .declare = declare,
       .options = {"signs", "equal"},
@@ -239,7 +253,15 @@ const Family& binary_family() {
       .from_id = from_id,
       .id_example = "8x8: or 8x8u:",
       .clue_word = "given",
-      .own = binary::own_formats(),
+      .cells = CellText{extent,
+                        "lines of 0, 1 and . for a blank",
+                        {{"01"},
+                         {"ox", "cells hold o and x; o is read as 0 and x as 1"},
+                         {"wb", "cells hold w and b; w is read as 0 and b as 1"},
+                         {"21", "cells hold 1 and 2; 2 is read as 0"}},
+                        "OoIl",
+                        lines_with_threes},
+      .look = binary::look_at,
       .optional_rule = OptionalRule{"equal",
                                     {"no-distinct-lines", "", "rows may be equal, and columns"},
                                     "Without the rule that lines differ"},

@@ -40,14 +40,14 @@ Telling beside_or_between(const Puzzle& puzzle, const Deduction& deduction) {
 }
 
 /// What is known of a line's cells.
-struct Line {
+struct LineState {
   const grid::Unit* unit;
   std::vector<std::optional<std::size_t>> values;
   std::vector<std::size_t> open;  // their numbers in it
 };
 
-Line line_of(const grid::Unit& unit, const Known& known) {
-  Line line{&unit, {}, {}};
+LineState state_of(const grid::Unit& unit, const Known& known) {
+  LineState line{&unit, {}, {}};
   for (std::size_t place : unit.places) {
     line.values.push_back(known.value(place));
     if (!line.values.back()) line.open.push_back(line.values.size() - 1);
@@ -65,7 +65,7 @@ bool is_filling(const std::vector<std::optional<std::size_t>>& values) {
 }
 
 /// Both values at each cell, as far as fillings have them; `but`: a filling that is none.
-std::vector<std::vector<bool>> values_in_fillings(const Line& line, const Line* but) {
+std::vector<std::vector<bool>> values_in_fillings(const LineState& line, const LineState* but) {
   std::vector<std::vector<bool>> found(line.values.size(), std::vector<bool>(2));
   auto values = line.values;
   for (std::size_t bits = 0; bits < std::size_t{1} << line.open.size(); ++bits) {
@@ -76,7 +76,7 @@ std::vector<std::vector<bool>> values_in_fillings(const Line& line, const Line* 
   return found;
 }
 
-std::vector<Fact> facts_of(const Line& line) {
+std::vector<Fact> facts_of(const LineState& line) {
   std::vector<Fact> facts;
   for (std::size_t i = 0; i < line.values.size(); ++i) {
     if (line.values[i]) facts.push_back({{line.unit->places[i], *line.values[i]}, true});
@@ -85,7 +85,7 @@ std::vector<Fact> facts_of(const Line& line) {
 }
 
 /// What all fillings of the line have in common, if they do, and it is not known.
-std::optional<Technique> common(const Puzzle& puzzle, const Line& line, const Line* but) {
+std::optional<Technique> common(const Puzzle& puzzle, const LineState& line, const LineState* but) {
   const auto found = values_in_fillings(line, but);
   Technique technique;
   for (std::size_t i : line.open) {
@@ -141,17 +141,17 @@ std::optional<Telling> tell(const Puzzle& puzzle, const grid::Board& /*board*/,
 std::optional<Technique> technique(const Puzzle& puzzle, const grid::Board& board, bool distinct,
                                    const Known& known, std::size_t below) {
   const std::vector<grid::Unit> units = board.lines();
-  std::vector<Line> lines;
-  for (const grid::Unit& unit : units) lines.push_back(line_of(unit, known));
-  for (const Line& line : lines) {
+  std::vector<LineState> lines;
+  for (const grid::Unit& unit : units) lines.push_back(state_of(unit, known));
+  for (const LineState& line : lines) {
     if (fillings >= below) return std::nullopt;
     if (line.open.empty() || line.open.size() > most_open) continue;
     if (auto found = common(puzzle, line, nullptr)) return found;
   }
   if (!distinct || differing_fillings >= below) return std::nullopt;
-  for (const Line& line : lines) {
+  for (const LineState& line : lines) {
     if (line.open.empty() || line.open.size() > most_open) continue;
-    for (const Line& other : lines) {
+    for (const LineState& other : lines) {
       const bool rows = line.unit->name.starts_with("row");
       if (!other.open.empty() || other.unit->name.starts_with("row") != rows) continue;
       if (auto found = common(puzzle, line, &other)) return found;

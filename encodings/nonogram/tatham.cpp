@@ -5,45 +5,12 @@
 // between and . within. Newer versions add a comma and the cells that are fixed: a letter a to y
 // skips 0 to 24 cells and fixes the next, to black if it is a capital; z skips 25 and fixes none.
 // The last letter fixes the cell that would come after the last one.
+#include "grid/codes.hpp"
 #include "readers.hpp"
 
 #include <algorithm>
 
 namespace cluecore::nonogram {
-
-namespace {
-
-std::vector<FixedCell> read_fixed_cells(const Text& text, const Field& letters, std::size_t cells) {
-  std::vector<FixedCell> fixed;
-  std::size_t position = 0;
-  for (std::size_t at = 0; at < letters.text.size(); ++at) {
-    const char c = letters.text[at];
-    const bool black = c >= 'A' && c <= 'Z';
-    const Field letter{letters.begin + at,
-                       letters.text.substr(at, character_length(letters.text, at))};
-    if (!black && (c < 'a' || c > 'z')) {
-      throw text.error(letter, quoted_character(letters.text, at) +
-                                   " is not a letter; fixed cells are the letters a to z");
-    }
-    const auto skipped = static_cast<std::size_t>(c - (black ? 'A' : 'a'));
-    position += skipped;
-    if (position > cells) {
-      throw text.error(letter, "this letter goes past the last of the " + counted(cells, "cell"));
-    }
-    if (skipped == 25) continue;
-    if (position < cells) {
-      fixed.push_back({position, black, text.line.span(letter.begin, 1)});
-    }
-    ++position;
-  }
-  if (position != cells + 1) {
-    throw text.error(letters, "the fixed cells end " + counted(cells + 1 - position, "cell") +
-                                  " too soon; the last letter stands behind the last cell");
-  }
-  return fixed;
-}
-
-}  // namespace
 
 Board read_tatham(const Text& text, const Field& id) {
   const auto part = [&](std::size_t begin, std::size_t end) {
@@ -74,7 +41,10 @@ Board read_tatham(const Text& text, const Field& id) {
     side.push_back(read_clue(text, {clues.begin + line.begin, line.text}, '.'));
   }
   if (comma < id.text.size()) {
-    board.fixed = read_fixed_cells(text, part(comma + 1, id.text.size()), width * height);
+    grid::Cursor letters(text, part(comma + 1, id.text.size()));
+    for (const auto& [cell, black, where] : grid::steps_to_values(letters, width * height)) {
+      board.fixed.push_back({cell, *black == 1, where});
+    }
   }
   return board;
 }

@@ -2,31 +2,16 @@
 #include "lines.hpp"
 
 #include "puzzle/pasted_layouts.hpp"
-#include "text/contains.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::sudoku {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> puzzle_columns = {"puzzle", "puzzles", "quiz", "quizzes",
-                                                            "question"};
-constexpr std::array<std::string_view, 3> solution_columns = {"solution", "solutions", "answer"};
-
 bool is_blank_or_vertical(const Field& character) {
   return character.text == "|" || is_blank(character.text) || is_box_drawing(character.text);
-}
-
-template <std::size_t count>
-std::optional<std::size_t> column_named(const std::vector<Field>& header,
-                                        const std::array<std::string_view, count>& names) {
-  for (std::size_t column = 0; column < header.size(); ++column) {
-    if (contains(names, lower(header[column].text))) return column;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -75,13 +60,6 @@ std::vector<Field> drawn_characters(const Field& content) {
   std::vector<Field> characters = characters_of(content);
   std::erase_if(characters, is_blank_or_vertical);
   return characters;
-}
-
-std::optional<TableHeader> table_header(std::string_view line, char separator) {
-  const std::vector<Field> fields = separator == ',' ? csv_fields(line) : split(line, separator);
-  const std::optional<std::size_t> puzzle = column_named(fields, puzzle_columns);
-  if (!puzzle) return std::nullopt;
-  return TableHeader{fields.size(), *puzzle, column_named(fields, solution_columns)};
 }
 
 }  // namespace cluecore::sudoku

@@ -24,14 +24,4 @@ std::vector<Field> drawn_fields(const Field& content);
 /// The characters that are neither blanks nor vertical lines.
 std::vector<Field> drawn_characters(const Field& content);
 
-/// The columns of a table that matter, by number.
-struct TableHeader {
-  std::size_t columns = 0;
-  std::size_t puzzle = 0;
-  std::optional<std::size_t> solution;
-};
-
-/// The header of a table if it is one, whatever separates its fields.
-std::optional<TableHeader> table_header(std::string_view line, char separator);
-
 }  // namespace cluecore::sudoku

@@ -14,6 +14,7 @@
 // A file with a slip in it is to be refused for the slip. So the format is what most lines speak
 // for, not what the first one does, and no line has to be right.
 #include "lines.hpp"
+#include "puzzle/table_reader.hpp"
 #include "readers.hpp"
 #include "text/csv.hpp"
 
@@ -257,6 +258,18 @@ std::pair<std::string, Match> recognise_format(Source& source) {
 
 namespace {
 
+/// What stands in a table is a game id or link, 0 and 1 alone, or these with letters for blanks.
+bool of_another_family(std::string_view puzzle) {
+  const auto has = [&](std::string_view any) { return puzzle.find_first_of(any) != puzzle.npos; };
+  const auto only = [&](std::string_view all) {
+    return puzzle.find_first_not_of(all) == puzzle.npos;
+  };
+  if (has(":/")) return !looks_like_game_id(puzzle);
+  return has("0") && has("1") &&
+         (only("01._-*?") ||
+          (only("01abcdefghijklmnopqrstuvwxyz") && !size_of_cells(puzzle.size())));
+}
+
 /// The format of the family's own that a source seems to be in.
 std::pair<std::string, Match> own_format(Source& source, const std::optional<Shape>& box) {
   std::vector<std::string_view> contents;
@@ -272,7 +285,9 @@ std::pair<std::string, Match> own_format(Source& source, const std::optional<Sha
   }
   const std::string_view first = contents.front();
   for (char separator : {',', ';', '\t'}) {
-    if (table_header(first, separator)) return {"table", Match::certain};
+    if (!table_header(first, separator)) continue;
+    const std::optional<Field> puzzle = first_puzzle_of_table(source);
+    return {"table", puzzle && of_another_family(puzzle->text) ? Match::none : Match::certain};
   }
   if (looks_like_game_id(first)) {
     const bool numbers = first.find_first_of("0123456789", first.find(':')) < first.size();

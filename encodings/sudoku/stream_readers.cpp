@@ -1,77 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Many puzzles in a file: one a line, or one a record of a table.
-#include "lines.hpp"
+#include "cells.hpp"
+#include "puzzle/table_reader.hpp"
 #include "readers.hpp"
 #include "text/pieces.hpp"
 
-#include <algorithm>
-
 namespace cluecore::sudoku {
-
-namespace {
-
-/// Comma-separated records under a header.
-class TableReader final : public RecordReader {
- public:
-  TableReader(Source& source, const Reading& reading)
-      : RecordReader(source, reading.format), box_(reading.box) {
-    std::size_t ahead = 0;
-    const auto find_content = [&] {
-      const Line* line = source.peek(ahead);
-      while (line != nullptr && content_of(line->text).text.empty()) line = source.peek(++ahead);
-      return line;
-    };
-    const Line* header = find_content();
-    if (header == nullptr) throw source.error("there is no puzzle in it");
-    header_line_ = header->number;
-    header_ = read_header(*header);
-    ++ahead;
-    if (find_content() == nullptr) throw source.error("there is no puzzle below the header");
-  }
-
-  Layout layout() const override { return Layout::table; }
-
-  std::unique_ptr<Puzzle> parse(const Line& record) const override {
-    if (record.text.empty() || record.number <= header_line_) return nullptr;
-    const Text text{source_, record};
-    const std::vector<Field> fields = csv_fields(record.text);
-    if (std::count(record.text.begin(), record.text.end(), '"') % 2 != 0) {
-      throw source_.error(record, record.text.rfind('"'), 1, "this quote is not closed");
-    }
-    if (fields.size() != header_.columns) {
-      throw source_.error(
-          record, 0, record.text.size(),
-          counted(fields.size(), "field") + "; the header has " + std::to_string(header_.columns));
-    }
-    Grid grid = read_grid_field(text, fields[header_.puzzle], box_);
-    std::optional<Solution> expected;
-    if (header_.solution && !fields[*header_.solution].text.empty()) {
-      expected = read_solution(text, fields[*header_.solution], grid);
-    }
-    return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));
-  }
-
- private:
-  TableHeader read_header(const Line& line) const {
-    if (const auto header = table_header(line.text, ',')) return *header;
-    for (char separator : {';', '\t'}) {
-      if (table_header(line.text, separator)) {
-        throw source_.error(
-            line, line.text.find(separator), 1,
-            std::string(separator == ';' ? "a semicolon" : "a tab") + " where a comma is expected");
-      }
-    }
-    throw source_.error(line, 0, line.text.size(),
-                        "a table begins with a header, and one of its columns is called puzzle, "
-                        "quizzes or question");
-  }
-
-  std::optional<Shape> box_;
-  int header_line_ = 0;
-  TableHeader header_;
-};
-
-}  // namespace
 
 std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading) {
   return std::make_unique<LineReader>(
@@ -95,7 +29,14 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
 }
 
 std::unique_ptr<Reader> make_table_reader(Source& source, const Reading& reading) {
-  return std::make_unique<TableReader>(source, reading);
+  return std::make_unique<TableReader>(source, [reading](const Text& text, const Field& puzzle,
+                                                         const std::optional<Field>& solution) {
+    const bool id = puzzle.text.find(':') != std::string_view::npos;
+    Grid grid = id ? read_tatham(text, puzzle) : read_grid_field(text, puzzle, reading.box);
+    std::optional<Solution> expected;
+    if (solution) expected = read_solution(text, *solution, grid);
+    return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));
+  });
 }
 
 }  // namespace cluecore::sudoku

@@ -4,6 +4,7 @@
 // games may look the same: then the name before the id says whose it is ("futoshiki 5:...").
 #include "grid/family.hpp"
 
+#include "puzzle/table_reader.hpp"
 #include "text/contains.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -50,17 +51,14 @@ const Line* first_content(Source& source) {
   }
 }
 
-bool has_name(const std::vector<Choice>& choices, std::string_view name) {
-  return std::any_of(choices.begin(), choices.end(),
-                     [&](const Choice& choice) { return choice.name == name; });
-}
-
 }  // namespace
 
 GridFamily::GridFamily(Definition definition) : definition_(std::move(definition)) {
-  if (definition_.own) {
-    formats_ = definition_.own->whole;
-    formats_.insert(formats_.end(), definition_.own->lines.begin(), definition_.own->lines.end());
+  if (definition_.cells) {
+    formats_ = {
+        {"grid", definition_.cells->summary},
+        {"line", "a square puzzle a line, a character a cell; perhaps the solution behind it"},
+        {"runlength", "a square puzzle a line, a to z for 1 to 26 blanks"}};
   }
   formats_.push_back({"words", "the family's name on a line, then rows of words, . for a blank"});
   if (definition_.from_id) {
@@ -68,6 +66,9 @@ GridFamily::GridFamily(Definition definition) : definition_(std::move(definition
   }
   if (definition_.from_link) {
     formats_.push_back({"puzzlink", "a link to puzz.link or pzv.jp, or its tail, a line"});
+  }
+  if (definition_.cells || definition_.from_id || definition_.from_link) {
+    formats_.push_back({"table", "CSV records with a column puzzle, and perhaps the solution"});
   }
   if (definition_.optional_rule) options_.push_back(definition_.optional_rule->option);
 }
@@ -209,6 +210,21 @@ Words GridFamily::words_of_text(const Source& source, const std::vector<Line>& l
                {name(), definition_.options, definition_.aliases});
 }
 
+Words GridFamily::words_of_field(const Text& text, const Field& puzzle,
+                                 const std::optional<Field>& solution) const {
+  const std::optional<CellText>& cells = definition_.cells;
+  const std::string format = format_of(text, puzzle);
+  Words words = format == "puzzlink" ? words_of_link(text, puzzle)
+                : !cells || format == "tatham" || puzzle.text.find(':') < puzzle.text.size()
+                    ? words_of_id(text, puzzle)
+                : cells->cells_of_run_length(puzzle.text) > 0 ? cells->run_length(text, puzzle)
+                                                              : cells->line(text, puzzle);
+  if (solution && cells) {
+    words.set_expected(cells->solution(text, *solution, words.height() * words.width()));
+  }
+  return words;
+}
+
 std::string GridFamily::format_of(const Text& text, const Field& content) const {
   const Field field = without_name(content);
   if (definition_.from_link) {
@@ -226,7 +242,13 @@ Look GridFamily::look_at(Source& source) const {
   const Field content = content_of(line->text);
   const std::string format = format_of(text, content);
   if (format == "puzzlink" || behind_name(content)) return {format, Match::certain};
-  if (definition_.own) return definition_.own->look(source);
+  if (table_header(line->text, ',')) {
+    const std::optional<Field> puzzle = first_puzzle_of_table(source);
+    if (!puzzle) return {};
+    Source field = Source::from_text("", std::string(puzzle->text));
+    return {"table", look_at(field).match};
+  }
+  if (definition_.cells) return definition_.look(*definition_.cells, source);
   if (format != "tatham") return {format};
   try {
     const Words words = words_of_id(text, content);
@@ -250,7 +272,6 @@ std::optional<Doubt> GridFamily::doubt(Source& source) const {
 
 std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& options) const {
   if (first_content(source) == nullptr) throw source.error("there is no puzzle in it");
-  const std::optional<OwnFormats>& own = definition_.own;
   std::string format = options.format;
   if (format.empty()) {
     const Look look = look_at(source);
@@ -269,18 +290,26 @@ std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& opti
     }
     return std::make_unique<GridPuzzle>(*this, board, std::move(words));
   };
-  if (format == "words" || (own && has_name(own->whole, format))) {
+  if (format == "words" || format == "grid") {
     return std::make_unique<WholeReader>(
         source, format, [this, puzzle, format](const Source& from, const std::vector<Line>& lines) {
           return puzzle(format == "words" ? words_of_text(from, lines)
-                                          : definition_.own->read_whole(format, from, lines));
+                                          : definition_.cells->grid(from, lines));
+        });
+  }
+  if (format == "table") {
+    return std::make_unique<TableReader>(
+        source,
+        [this, puzzle](const Text& text, const Field& field, const std::optional<Field>& solution) {
+          return puzzle(words_of_field(text, field, solution));
         });
   }
   return std::make_unique<LineReader>(
       source, format, [this, puzzle, format](const Text& text, const Field& content) {
         return puzzle(format == "tatham"     ? words_of_id(text, content)
                       : format == "puzzlink" ? words_of_link(text, content)
-                                             : definition_.own->read_line(format, text, content));
+                      : format == "line"     ? definition_.cells->line(text, content)
+                                             : definition_.cells->run_length(text, content));
       });
 }
 

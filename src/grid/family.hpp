@@ -2,6 +2,7 @@
 // A family of puzzles on a grid: what its file in encodings/ has to say, and what follows from it.
 #pragma once
 
+#include "grid/cell_text.hpp"
 #include "grid/codes.hpp"
 #include "grid/puzzle.hpp"
 
@@ -11,28 +12,6 @@
 #include <vector>
 
 namespace cluecore::grid {
-
-/// What a text without the family's name looks like.
-struct Look {
-  std::string format = "";  ///< "" if it looks like none
-  Match match = Match::none;
-  /// It could be in another format too: what to say then, "" if not.
-  std::string ambiguous = "";
-  /// It could be a puzzle of this family with a slip, or one of another: where, and why.
-  std::optional<Doubt> doubt = std::nullopt;
-};
-
-/// Formats that a family has for itself, in texts that need not name it.
-struct OwnFormats {
-  std::vector<Choice>
-      whole{};  ///< the source is one puzzle; the first is tried if none is recognised
-  std::vector<Choice> lines{};  ///< a puzzle a line
-  std::function<Words(std::string_view format, const Source&, const std::vector<Line>&)>
-      read_whole{};
-  std::function<Words(std::string_view format, const Text&, const Field&)> read_line{};
-  /// Also of texts with game ids.
-  std::function<Look(Source&)> look{};
-};
 
 /// A rule that many who make such puzzles do not know.
 struct OptionalRule {
@@ -60,7 +39,10 @@ struct Definition {
   std::function<void(Cursor&, Words&)> from_link{};
 
   std::string_view clue_word = "clue";
-  std::optional<OwnFormats> own{};
+  /// How cells are read from texts that do not name the family, and what such a source looks like,
+  /// one with a game id, too. None: its texts name it.
+  std::optional<CellText> cells{};
+  std::function<Look(const CellText&, Source&)> look{};
   std::optional<OptionalRule> optional_rule{};
   /// Ways to write the rules as clauses, which they ask Clauses::choice for; what is free in each, and
   /// as Puzzle::too_large().
@@ -111,6 +93,9 @@ class GridFamily final : public Family {
   Words words_of_id(const Text& text, const Field& content) const;
   Words words_of_link(const Text& text, const Field& content) const;
   Words words_of_text(const Source& source, const std::vector<Line>& lines) const;
+  /// A puzzle on a line, in whatever format for such.
+  Words words_of_field(const Text& text, const Field& puzzle,
+                       const std::optional<Field>& solution) const;
   std::shared_ptr<const Board> declared(const Words& words) const;
 
   Definition definition_;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "grid/words.hpp"
 
+#include "puzzle/errors.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cluecore::grid {
 
@@ -59,6 +62,12 @@ std::optional<TypedSize> typed_size(std::string_view content) {
                    fields.size() == 2};
 }
 
+bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below) {
+  const std::optional<TypedSize> size = typed_size(content);
+  return cells != cells_below && size &&
+         (size->width == cells_below || size->height == cells_below);
+}
+
 Words::Words(const Source& source, std::vector<Line> lines, const Span& where, const Extent& extent,
              std::size_t height, std::size_t width)
     : source_(source.name()),
@@ -77,18 +86,13 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
              const Heading& heading)
     : source_(source.name()), lines_(lines), form_(extent.form) {
   for (const Line& line : lines) {
-    const bool named = where_.line > 0;
     const Field content =
-        named && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
+        named_ && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
     if (content.text.empty()) continue;
-    if (!named) {
+    if (std::exchange(named_, true)) {
+      add_row(line, content, split_blanks(content), extent);
+    } else {
       read_heading(line, heading);
-      continue;
-    }
-    std::vector<Word>& words = rows_.emplace_back();
-    for (const Field& field : split_blanks(content.text)) {
-      words.push_back(
-          {std::string(field.text), line.span(content.begin + field.begin, field.text.size())});
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
@@ -96,6 +100,44 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
   check_rows();
   check_size(extent);
   in_rows_ = true;
+}
+
+Words::Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
+             const std::function<std::vector<Field>(Field)>& cells_in)
+    : source_(source.name()), lines_(lines), form_(extent.form) {
+  for (const Line& line : lines) {
+    const Field content = content_of(line.text);
+    if (content.text.empty()) continue;
+    add_row(line, content, cells_in(content), extent);
+    where_ = line.span(content.begin, content.text.size());
+  }
+  if (rows_.empty()) throw source.error("there is no puzzle in it");
+  take_size();
+  in_rows_ = true;
+}
+
+void Words::read_cells(const Extent& extent, const std::function<std::string(const Word&)>& read) {
+  Errors errors;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    for (Word& word : rows_[row]) errors.try_to([&] { word.text = read(word); });
+    errors.try_to([&] { check_length(row); });
+  }
+  errors.raise();
+  check_size(extent);
+}
+
+void Words::add_row(const Line& line, const Field& content, const std::vector<Field>& fields,
+                    const Extent& extent) {
+  // Where each word stands takes time: none of more than there can be is looked at.
+  if (fields.size() > (named_ ? 2 * extent.largest + 2 : extent.largest)) {
+    throw error({"", line.span(content.begin, content.text.size())},
+                counted(fields.size(), named_ ? "word" : "cell") + " in a row; sides are up to " +
+                    std::to_string(extent.largest));
+  }
+  std::vector<Word>& words = rows_.emplace_back();
+  for (const Field& field : fields) {
+    words.push_back({std::string(field.text), span_of(line, field)});
+  }
 }
 
 void Words::read_heading(const Line& line, const Heading& heading) {
@@ -122,11 +164,15 @@ void Words::read_heading(const Line& line, const Heading& heading) {
 void Words::take_size() {
   std::optional<TypedSize> size;
   Word head;
-  if (rows_.size() > 1 && rows_[0].size() != rows_[1].size()) {
-    std::string text;
-    for (const Word& word : rows_.front()) text += word.text + " ";
-    size = typed_size(text);
-    head = rows_.front().front();
+  if (rows_.size() > 1) {
+    head = whole_row(0);
+    std::string content;
+    for (const Word& word : rows_[0]) content += word.text + " ";
+    if (!named_) content = content_of(line_of(head).text).text;
+    const std::size_t below = rows_[1].size();
+    if (named_ ? rows_[0].size() != below : is_size_of_rows(content, rows_[0].size(), below)) {
+      size = typed_size(content);
+    }
   }
   if (size) rows_.erase(rows_.begin());
   const std::size_t rows = rows_.size();
@@ -157,17 +203,30 @@ void Words::check_rows() const {
                 "the first and last row and column are margins, which begin "
                 "and end with a dot");
   }
+  Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
-    const std::vector<Word>& words = rows_[row];
-    if (words.size() == row_width(row)) continue;
-    Word all = words.front();
-    all.where.length = words.back().where.column + words.back().where.length - all.where.column;
-    throw error(all, counted(words.size(), "word") + " in this row; there should be " +
-                         std::to_string(row_width(row)));
+    errors.try_to([&] { check_length(row); });
   }
+  errors.raise();
   if (rows_.size() != row_count()) {
     throw error(rows_.back().front(), "a row of cells should follow below these signs");
   }
+}
+
+void Words::check_length(std::size_t row) const {
+  const std::size_t length = rows_[row].size();
+  const std::string right = std::to_string(row_width(row));
+  if (length == row_width(row)) return;
+  throw error(whole_row(row),
+              named_ ? counted(length, "word") + " in this row; there should be " + right
+                     : counted(length, "cell") + " in a row; the first row has " + right);
+}
+
+Word Words::whole_row(std::size_t row) const {
+  Word all = rows_[row].front();
+  const Span& last = rows_[row].back().where;
+  all.where.length = last.column + last.length - all.where.column;
+  return all;
 }
 
 void Words::check_size(const Extent& extent) const {
@@ -224,10 +283,12 @@ std::string Words::kind() const {
   return kind;
 }
 
+const Line& Words::line_of(const Word& word) const {
+  return *std::ranges::find(lines_, word.where.line, &Line::number);
+}
+
 InputError Words::error(const Word& word, std::string message) const {
-  const auto line = std::find_if(lines_.begin(), lines_.end(),
-                                 [&](const Line& one) { return one.number == word.where.line; });
-  return {source_, *line, word.where, std::move(message)};
+  return {source_, line_of(word), word.where, std::move(message)};
 }
 
 std::string Words::print(std::string_view family) const {

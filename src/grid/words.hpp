@@ -7,6 +7,7 @@
 #include "grid/place.hpp"
 #include "puzzle/readers.hpp"
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -62,6 +63,8 @@ struct TypedSize {
   bool is(std::size_t actual_width, std::size_t actual_height) const;
 };
 std::optional<TypedSize> typed_size(std::string_view content);
+/// Does a line of so many cells say the size of rows of so many?
+bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below);
 
 class Words {
  public:
@@ -72,6 +75,13 @@ class Words {
   /// Reads the lines of a source, the first of which names the family and perhaps some options.
   Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
         const Heading& heading);
+  /// The lines of a source that names no family: each that is not blank is a row of cells. Nothing is
+  /// checked before read_cells().
+  Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
+        const std::function<std::vector<Field>(Field)>& cells_in);
+  /// Puts into each cell what `read` makes of what is typed there. Throws all that it throws, with
+  /// what is wrong in the length of rows, as one InputError.
+  void read_cells(const Extent& extent, const std::function<std::string(const Word&)>& read);
 
   /// Of the grid, in cells.
   std::size_t height() const { return height_; }
@@ -115,9 +125,15 @@ class Words {
 
  private:
   void read_heading(const Line& line, const Heading& heading);
+  void add_row(const Line& line, const Field& content, const std::vector<Field>& fields,
+               const Extent& extent);
   void take_size();
   void check_size(const Extent& extent) const;
   void check_rows() const;
+  void check_length(std::size_t row) const;
+  /// From its first word to its last.
+  Word whole_row(std::size_t row) const;
+  const Line& line_of(const Word& word) const;
   /// How many words a row has.
   std::size_t row_width(std::size_t row) const;
   std::size_t row_count() const;
@@ -126,6 +142,7 @@ class Words {
   std::vector<Line> lines_;
   Span where_;  // of the first line, or of what tells the size
   Form form_;
+  bool named_ = false;  // the first line names the family
   bool in_rows_ = false;
   std::map<std::string, std::string> typed_;
   std::size_t height_ = 0;
