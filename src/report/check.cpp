@@ -105,9 +105,16 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     }
     return;
   }
-  lines.add(findings.slips.empty() ? "What may mend it, the most promising first:"
-                                   : "Other slips that would explain it:");
-  lines.add_some(all, most_remedies, 2);
+  if (findings.slips.empty()) {
+    lines.add("What may mend it, the most promising first:");
+    lines.add_some(all, most_remedies, 2);
+    return;
+  }
+  std::string others;
+  for (const std::string& slip : cut(all, most_remedies)) {
+    others += (others.empty() ? "" : "; ") + slip;
+  }
+  lines.add("Or: " + others + ".", 2);
 }
 
 /// Why there is no solution.
