@@ -28,7 +28,7 @@ constexpr std::size_t most_weighed = 24;
 /// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
 /// beside one that it does: most puzzles are made for people who do not search.
 constexpr double redundant_odds = 0.1;
-constexpr double hard_odds = 0.1;
+constexpr double hard_odds = 0.3;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
