@@ -154,6 +154,47 @@ TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {
   CHECK(missing.missing.front() == Given{20, 7});
 }
 
+TEST_CASE("one text is told of once, however the slip came about") {
+  const std::string original = "5 5\n3 1\n1 1\n1 1 1\n5\n1 3\n3 1\n1 2\n2 1\n1\n5\n";
+  const Findings findings =
+      examined("nonogram", std::string(original).replace(original.find("3 1"), 3, "1 3"));
+  std::vector<std::vector<Edit>> seen;
+  for (const LikelySlip& one : findings.slips) {
+    CAPTURE(one.slip.text);
+    CHECK(std::count(seen.begin(), seen.end(), one.slip.edits) == 0);
+    seen.push_back(one.slip.edits);
+  }
+}
+
+TEST_CASE("a slip that leads to a puzzle without redundant clues comes first") {
+  // A given of a minimal puzzle that a wrong one contradicts: where it is left out there are several
+  // solutions, so it is mistyped, and not one too many.
+  const std::string minimal =
+      "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+  for (const auto& [place, digit] : {std::pair(14, '4'), {32, '4'}, {80, '6'}}) {
+    std::string typed = minimal;
+    typed[static_cast<std::size_t>(place)] = digit;
+    const Findings findings = examined("sudoku", typed + "\n");
+    CAPTURE(typed);
+    for (const LikelySlip& one : findings.slips) {
+      CAPTURE(one.slip.text);
+      CHECK(one.unique);
+    }
+  }
+}
+
+TEST_CASE(
+    "a row of walls that was typed twice is told, though the walls that belong there are not "
+    "known") {
+  const std::string typed =
+      "akari\n. . # . 2 . .\n. . # . 2 . .\n. . . . . . .\n# . . 1 . . #\n. . # . 0 . .\n"
+      ". . . . . . #\n. 2 . # . . .\n";
+  const Findings findings = examined("akari", typed);
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.kind == "repeated");
+}
+
 TEST_CASE("an akari says of no cell that its bulb may be missing where none can be typed") {
   const std::string text = content("data/akari/several.txt");
   const Findings findings = examined("akari", text);
@@ -215,6 +256,13 @@ TEST_CASE("check --fix writes the puzzle as it was meant, in the text it came in
                           "3x3:5_3b7d6b1_9_4d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9\n");
   CHECK(contains(id.err, "It is written in another format"));
   CHECK(has_one_solution("sudoku", id.out));
+}
+
+TEST_CASE("check --fix writes nothing where it is the solution given that does not fit") {
+  const ToolRun run = tool({"check", "--fix", "data/nonogram/wrong_goal.non"});
+  CHECK(run.status == 1);
+  CHECK(run.out.empty());
+  CHECK(contains(run.err, "not the solution given"));
 }
 
 TEST_CASE("options of check that make no sense together are refused") {

@@ -30,6 +30,9 @@ constexpr double split_often = 0.05;
 constexpr double reversed_often = 0.03;
 constexpr double row_for_column_often = 0.02;
 
+/// Beside nonograms that are solved line by line, as most of those are that people make, so few need more.
+constexpr double needs_more_often = 0.1;
+
 /// Beyond so many runs times cells, what was not looked at yet is not listed: a second or less.
 constexpr std::size_t most_effort = 300'000'000;
 
@@ -99,13 +102,15 @@ class SlipLister {
       if (cells_needed(one.runs) > static_cast<long>(lines_[one.line].cells.size())) return;
       runs[one.line] = &one.runs;
     }
-    if (excess != 0 || solver_.solve(runs) == LineSolver::Outcome::clash) return;
+    if (excess != 0) return;
+    const LineSolver::Outcome outcome = solver_.solve(runs);
+    if (outcome == LineSolver::Outcome::clash) return;
     std::sort(changes.begin(), changes.end(),
               [](const Change& a, const Change& b) { return a.line < b.line; });
     Slip slip;
     slip.kind = kind;
     slip.text = std::move(text);
-    slip.often = often;
+    slip.often = often * (outcome == LineSolver::Outcome::solved ? 1 : needs_more_often);
     slip.distance = distance;
     for (const Change& one : changes) {
       slip.clues.push_back(one.line);

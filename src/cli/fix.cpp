@@ -66,12 +66,14 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   subject.puzzle = one.puzzle.get();
   subject.limit = timed_out ? "the time limit was reached" : "the solver gave up";
   err << headline(subject, findings) << slip_line(findings);
-  if (findings.verdict == Verdict::unique) {
+  if (findings.verdict == Verdict::unique && findings.expected_right != false) {
     write(request, text, out);
     return as_asked;
   }
   if (findings.slips.empty()) {
-    err << "No single slip is known that explains this; nothing is written.\n";
+    const bool unique = findings.verdict == Verdict::unique;
+    err << (unique ? "Which of the two is wrong no slip tells; nothing is written.\n"
+                   : "No single slip is known that explains this; nothing is written.\n");
     return findings.verdict == Verdict::unknown ? gave_up : puzzle_fault;
   }
   const LikelySlip& likely = findings.slips.front();

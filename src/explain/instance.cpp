@@ -244,23 +244,30 @@ bool Instance::adapted(const std::vector<Literal>& literals) {
     unmet = given;
   }
   if (!unmet) return false;
-  std::vector<Literal> kept = literals;
-  for (std::size_t place = 0; place < known.size(); ++place) {
-    if (known[place] == unmet->value || known[place] == known[unmet->place]) continue;
-    kept.push_back(encoding_.answer[place][known[place]]);
-  }
+  const std::size_t value = unmet->value;
+  const std::size_t other = known[unmet->place];
   PropagationSolver& solver = propagation_solver_for_trials();
-  if (!solver.begin(kept)) return false;
-  std::vector<Solution> found;
   const auto variables = static_cast<std::size_t>(formula().variable_count());
-  solver.search({1, adapting_literals_per_variable * variables, {}}, found);
-  if (found.empty() || !note_solution(found.front())) return false;
-  last_noted_ = known;  // that breaks fewer clues
-  return known_together(literals);
+  // The third is none at first.
+  for (std::size_t third = value, next = 0; next <= encoding_.answer[unmet->place].size();
+       third = next++) {
+    std::vector<Literal> kept = literals;
+    for (std::size_t place = 0; place < known.size(); ++place) {
+      if (known[place] == value || known[place] == other || known[place] == third) continue;
+      kept.push_back(encoding_.answer[place][known[place]]);
+    }
+    if (!solver.begin(kept)) continue;
+    std::vector<Solution> found;
+    solver.search({1, adapting_literals_per_variable * variables, {}}, found);
+    if (found.empty() || !note_solution(found.front())) continue;
+    last_noted_ = known;  // that breaks fewer clues
+    return known_together(literals);
+  }
+  return false;
 }
 
 Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
-  if (known_together(literals) || adapted(literals)) return Status::satisfiable;
+  if (can_hold_together(literals)) return Status::satisfiable;
   Engine* engine = verify_engine(limits);
   if (engine == nullptr) return Status::unknown;
   const Status status = engine->solve(literals, limits);

@@ -115,6 +115,10 @@ class Instance {
   bool note_solution(const Solution& solution);
   /// Does a solution that was noted or found meet all of these?
   bool known_together(const std::vector<Literal>& literals) const;
+  /// Likewise, or does one that is made of the last solution noted?
+  bool can_hold_together(const std::vector<Literal>& literals) {
+    return known_together(literals) || adapted(literals);
+  }
   /// Does an engine take long to be loaded with the formula, and to find a first solution?
   bool is_large() const;
   /// Does propagation in all rules show that the literals cannot hold together?
@@ -137,9 +141,9 @@ class Instance {
   PropagationSolver& propagation_solver();
   void make_unit_selectors();
   Solution checked(Solution found) const;
-  /// A solution in which these hold, made of one that is known but for its last literal: where other
-  /// values stand than the two in question, they stay (chains of two values: Kempe, American Journal of
-  /// Mathematics 1879).
+  /// A solution in which these hold, made of one that is known but for one literal: where other values
+  /// stand than the two in question, and perhaps a third, they stay (chains of two values: Kempe, American
+  /// Journal of Mathematics 1879).
   bool adapted(const std::vector<Literal>& literals);
   /// Asks the verify engine, unless one of its models answers already.
   Status check_together(const std::vector<Literal>& literals, const Limits& limits);

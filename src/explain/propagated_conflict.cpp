@@ -89,7 +89,7 @@ class PropagatedConflict {
       Status status = Status::satisfiable;
       if (undecided >= most_undecided) {
         status = Status::unknown;
-      } else if (!instance_.known_together(literals)) {
+      } else if (!instance_.can_hold_together(literals)) {
         status = engine.solve(literals, few);
         undecided += status == Status::unknown ? 1 : 0;
         if (status == Status::satisfiable) instance_.note_solution(instance_.solution(engine));

@@ -16,11 +16,14 @@ namespace {
 /// many times over, and little beside what else takes time in large puzzles.
 constexpr std::size_t most_propagated = 5'000'000;
 constexpr std::size_t most_solved = 8'000'000;
-constexpr std::size_t most_encoded = 400'000;
+constexpr std::size_t most_encoded = 1'500'000;
+constexpr std::size_t most_weighed = 500'000;  // in variables and literals
 /// An engine of its own costs about as much as so many.
 constexpr std::size_t engine_in_literals = 20'000;
 constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
+/// Before an engine is made for one trial, at least so many: that takes less.
+constexpr std::size_t searched_before_engine = 100'000;
 /// A trial by propagation that is not cut goes through each variable about so often.
 constexpr std::size_t usual_effort = 2;
 
@@ -95,7 +98,9 @@ void SlipTrials::count(Trial& trial, bool engine) {
     if (engine) count_afresh(trial);
     return;
   }
+  settled_ = false;
   count_givens(trial.slip.clues, *trial.slip.givens, engine, trial.count, trial.solution);
+  trial.easy = settled_;
 }
 
 std::vector<Literal> SlipTrials::assumed(const std::vector<std::size_t>& without,
@@ -127,8 +132,10 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
   std::vector<Literal> literals = assumed(without, givens);
   const int variables = instance().formula().variable_count();
   std::erase_if(literals, [&](Literal literal) { return literal.variable() > variables; });
-  count_by_propagation(solver, literals, most_searched(instance().formula()), true, count,
-                       solution);
+  const std::size_t most = most_searched(instance().formula());
+  count_by_propagation(solver, literals, most, true, count, solution);
+  const bool cut = count == Count::unknown;
+  propagated_ += most / (cut ? 1 : searched_literals_per_variable / usual_effort);
 }
 
 std::size_t SlipTrials::most_searched(const Formula& formula) {
@@ -142,10 +149,9 @@ void SlipTrials::count_by_propagation(PropagationSolver& solver,
   std::vector<Solution> found;
   auto searched = PropagationSolver::Searched::all;
   if (solver.begin(literals)) {
+    settled_ = solver.complete_solution().has_value();
     searched = solver.search({2, most_searched, limits_.stop}, found);
   }
-  const bool cut = searched == PropagationSolver::Searched::cut;
-  propagated_ += most_searched / (cut ? 1 : searched_literals_per_variable / usual_effort);
   for (const Solution& one : found) know(one, own);
   if (found.size() > 1) {
     count = Count::several;
@@ -235,12 +241,15 @@ void SlipTrials::count_afresh(Trial& trial) {
   Instance fresh = instance_of(*mended);
   encoded_ += fresh.formula().literal_count();
   fresh.set_puzzle(*mended);
+  settled_ = false;
   std::vector<Literal> literals;
   for (const ClueForm& form : fresh.forms()) {
     if (form.literal) literals.push_back(form.literal);
   }
   count_by_propagation(fresh.propagation_solver_for_trials(), literals,
-                       most_searched(fresh.formula()), false, trial.count, trial.solution);
+                       std::max(most_searched(fresh.formula()), searched_before_engine), false,
+                       trial.count, trial.solution);
+  trial.easy = settled_;
   if (trial.count == Count::unknown) {
     encoded_ += engine_in_literals;
     Question two;
@@ -299,6 +308,64 @@ bool SlipTrials::is_only_one(const Given& given, const Solution& solution) {
                            puzzle_.fact(given, true));
   }
   return status == Status::unsatisfiable;
+}
+
+// How likely it is that a puzzle was meant so.
+
+bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {
+  assumed.push_back(~literal);
+  weighed_ += static_cast<std::size_t>(instance.formula().variable_count());
+  return !instance.propagation_solver_for_trials().begin(assumed);
+}
+
+bool SlipTrials::has_redundant(const Trial& trial) {
+  return trial.slip.givens && tools_.instance != nullptr
+             ? has_redundant_given(trial.slip.clues, *trial.slip.givens)
+             : has_redundant_clue(trial);
+}
+
+bool SlipTrials::has_redundant_given(const std::vector<std::size_t>& without,
+                                     const std::vector<Given>& givens) {
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    std::vector<Given> others = givens;
+    others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+    const Literal literal = instance().encoding().answer[givens[i].place][givens[i].value];
+    if (implies(instance(), assumed(without, others), literal)) return true;
+  }
+  for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+    if (weighed_ > most_weighed || stopped()) return false;
+    if (!instance().forms()[clue].literal || contains(without, clue)) continue;
+    std::vector<std::size_t> fewer = without;
+    fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
+    if (implies(instance(), assumed(fewer, givens), instance().assumptions()[clue])) return true;
+  }
+  return false;
+}
+
+bool SlipTrials::has_redundant_clue(const Trial& trial) {
+  if (weighed_ > most_weighed || stopped()) return false;
+  const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+  Instance fresh = instance_of(*mended);
+  weighed_ += fresh.formula().literal_count();
+  fresh.set_puzzle(*mended);
+  const std::size_t clues = fresh.forms().size();
+  if (fresh.only_givens()) {
+    for (std::size_t clue = 0; clue < clues && weighed_ <= most_weighed; ++clue) {
+      if (implies(fresh, fresh.assumptions_without({clue}), fresh.assumptions()[clue])) {
+        return true;
+      }
+    }
+    return false;
+  }
+  if (!fresh.load(limits_)) return false;
+  Engine& engine = fresh.search_engine();
+  engine.add(fresh.blocking_clause(trial.solution));
+  for (std::size_t clue = 0; clue < clues && weighed_ <= most_weighed; ++clue) {
+    weighed_ += fresh.formula().literal_count() / 4;
+    const Status status = engine.solve(fresh.assumptions_without({clue}), limits_);
+    if (status == Status::unsatisfiable) return true;
+  }
+  return false;
 }
 
 }  // namespace cluecore

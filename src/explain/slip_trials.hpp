@@ -23,6 +23,7 @@ class SlipTrials {
     Count count = Count::unknown;
     Solution solution{};
     double odds = 0;
+    bool easy = false;  ///< propagation alone led to the solution
   };
 
   /// `findings`: the conflicts and solutions that are known of the puzzle.
@@ -42,6 +43,9 @@ class SlipTrials {
   bool verified(const Trial& trial);
   /// Are these all solutions with the given: likewise?
   bool is_only_one(const Given& given, const Solution& solution);
+  /// Requires: count() found one solution. Does a clue of the mended puzzle follow from its others? No, too,
+  /// where propagation does not show it, or a limit came first.
+  bool has_redundant(const Trial& trial);
 
  private:
   /// Clues that have no solution together with these givens.
@@ -80,6 +84,11 @@ class SlipTrials {
   bool refuted_without(const std::vector<std::size_t>& clues);
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial);
+  bool has_redundant_given(const std::vector<std::size_t>& without,
+                           const std::vector<Given>& givens);
+  bool has_redundant_clue(const Trial& trial);
+  /// Does propagation show that the literal follows?
+  bool implies(Instance& instance, std::vector<Literal> assumed, Literal literal);
   /// Has the puzzle without these clues, and with these givens, another solution?
   Status look_for_another(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                           const Solution& solution);
@@ -94,6 +103,8 @@ class SlipTrials {
   std::size_t propagated_ = 0;
   std::size_t solved_ = 0;
   std::size_t encoded_ = 0;
+  std::size_t weighed_ = 0;
+  bool settled_ = false;  // by propagation alone, in the last trial
 };
 
 }  // namespace cluecore

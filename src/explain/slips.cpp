@@ -22,6 +22,13 @@ constexpr std::size_t most_alternatives = 4;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
+/// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
+constexpr std::size_t most_weighed = 24;
+/// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
+/// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
+/// beside one that it does: most puzzles are made for people who do not search.
+constexpr double redundant_odds = 0.1;
+constexpr double hard_odds = 0.3;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
@@ -80,8 +87,10 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      const bool told = trial.count == Count::one ||
-                        (trial.slip.evident && trial.count == Count::several && contradictory);
+      // Where what should have stood there are walls, it takes those to have a solution.
+      const bool evident = trial.slip.evident && contradictory &&
+                           (trial.count == Count::several || !trial.slip.givens);
+      const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }
     rank(found);
@@ -112,18 +121,58 @@ class SlipSearch {
 
   /// The likeliest first. A slip is as likely as its kind, shared among all slips of that kind that
   /// there can be: where neighbours are swapped there are few ways to do it, so that it explains the
-  /// puzzle is hardly chance.
+  /// puzzle is hardly chance. A solution that was given along with it knows better.
   void rank(std::vector<Trial>& found) {
     for (Trial& trial : found) {
       trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
                    ways_.at(trial.slip.kind);
     }
+    merge_same(found);
     weigh_against_leaving_out(found);
+    weigh_puzzles(found);
+    const std::optional<Solution> expected = puzzle_.expected();
     const auto key = [&](const Trial& trial) {
-      return std::tuple(!trial.slip.evident, trial.count != Count::one, -trial.odds);
+      const bool leads_there = expected && trial.solution == *expected;
+      return std::tuple(!leads_there, !trial.slip.evident, trial.count != Count::one, -trial.odds);
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  /// A puzzle as it was meant shows how it was made: without redundant clues, for people who do not search.
+  /// Where none of those that slips lead to is so, nothing changes.
+  void weigh_puzzles(std::vector<Trial>& found) {
+    std::vector<Trial*> likeliest;
+    for (Trial& trial : found) {
+      if (trial.count == Count::one) likeliest.push_back(&trial);
+      if (!trial.easy && puzzle_.takes_givens()) trial.odds *= hard_odds;
+    }
+    // Where no clue can be one too many, all are always given.
+    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra")) return;
+    std::stable_sort(likeliest.begin(), likeliest.end(),
+                     [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
+    for (std::size_t i = 0; i < likeliest.size(); ++i) {
+      if (i >= most_weighed || trials_.has_redundant(*likeliest[i])) {
+        likeliest[i]->odds *= redundant_odds;
+      }
+    }
+  }
+
+  /// Slips of different kinds that lead to the same text are one, as likely as all of them, and told in
+  /// the words of the likeliest.
+  static void merge_same(std::vector<Trial>& found) {
+    for (auto one = found.begin(); one != found.end(); ++one) {
+      for (auto other = one + 1; other != found.end();) {
+        if (one->slip.edits.empty() || one->slip.edits != other->slip.edits) {
+          ++other;
+          continue;
+        }
+        const double odds = one->odds + other->odds;
+        if (other->odds > one->odds) std::swap(*one, *other);
+        one->odds = odds;
+        other = found.erase(other);
+      }
+    }
   }
 
   /// Where a clue can be left out altogether, it may have been one too many, or follow from the others

@@ -108,10 +108,14 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
       typed.values.push_back(sign == typed.signs.end() ? std::nullopt
                                                        : std::optional(static_cast<std::size_t>(
                                                              sign - typed.signs.begin())));
-      typed.places.push_back(row * typed.width + column);
+      typed.places.push_back(places() + row * typed.width + column);
       typed.names.push_back(Board::cell_name(row, column));
       if (words_.in_rows()) typed.where.push_back(word.where);
     }
+  }
+  for (std::size_t place = board_->cell_count(); place < places(); ++place) {
+    const Spot& spot = board_->places()[place].spot;
+    if (spot.kind == Spot::cell) typed.places[spot.row * typed.width + spot.column] = place;
   }
   typed.with = [family = &family_, words = words_, signs = typed.signs,
                 width = typed.width](const TypedCells::Values& values) {
@@ -124,9 +128,19 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
     }
     return family->puzzle(std::move(other));
   };
-  std::vector<Slip> slips = cell_slips(typed, {});
+  std::vector<Slip> slips = cell_slips(typed, clues());
   for (Slip& slip : slips) {
+    // Where numbers stand in place of numbers, the walls are the same, and so are the rules.
+    const bool in_place =
+        std::all_of(slip.givens->begin(), slip.givens->end(),
+                    [&](const Given& given) { return given.place < places() && given.value > 0; });
+    if (in_place && !slip.clues.empty() && slip.clues.size() == slip.givens->size()) {
+      for (Given& given : *slip.givens)
+        --given.value;  // a wall without a number is the first there
+      continue;
+    }
     slip.givens.reset();
+    slip.clues.clear();
     for (std::size_t clue = 0; clue < clues().size(); ++clue) slip.clues.push_back(clue);
   }
   return slips;

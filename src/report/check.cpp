@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
-constexpr std::size_t most_facts = 10;
+constexpr std::size_t most_facts = 6;
 constexpr std::size_t most_open = 30;
 
 /// Lines of text, none wider than the terminal.
@@ -105,9 +105,16 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     }
     return;
   }
-  lines.add(findings.slips.empty() ? "What may mend it, the most promising first:"
-                                   : "Other slips that would explain it:");
-  lines.add_some(all, most_remedies, 2);
+  if (findings.slips.empty()) {
+    lines.add("What may mend it, the most promising first:");
+    lines.add_some(all, most_remedies, 2);
+    return;
+  }
+  std::string others;
+  for (const std::string& slip : cut(all, most_remedies)) {
+    others += (others.empty() ? "" : "; ") + slip;
+  }
+  lines.add("Or: " + others + ".", 2);
 }
 
 /// Why there is no solution.
@@ -128,8 +135,8 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
     const std::vector<std::string>& steps = conflict.explanation;
     const std::string clues =
         conflict.clues.empty()
-            ? "The rules alone have no solution"
-            : "The " + counted(conflict.clues.size(), subject.family->clue_word()) +
+            ? "the rules alone have no solution"
+            : "the " + counted(conflict.clues.size(), subject.family->clue_word()) +
                   " that are marked contradict each other";
     if (steps.size() == 1) {
       reasons.push_back(steps.front());
@@ -140,6 +147,7 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
                         " steps; the last: " + std::string(trim(steps.back())));
     }
   }
+  if (!reasons.empty()) reasons.front().insert(0, "Why: ");
   lines.add_some(reasons, most_reasons, 0);
 }
 

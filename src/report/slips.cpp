@@ -53,7 +53,7 @@ std::vector<std::string> slip_texts(const Findings& findings) {
   std::vector<std::string> texts;
   for (const auto& told : told_together(findings)) {
     const bool unique = told.front().unique;
-    texts.push_back(text_of(told) + (unique ? "" : "; mended, there are several solutions"));
+    texts.push_back(text_of(told) + (unique ? "" : "; what should stand there is not known"));
   }
   return texts;
 }
