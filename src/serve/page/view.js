@@ -40,9 +40,9 @@ export function viewOf(state) {
       kinds.push(kind);
       if (said) words.push(said);
     };
-    let text = item.text === "." ? "" : item.text;
+    let text = item.text === "." || item.text === sheet.blank ? "" : item.text;
     const cell = slot.kind === "cell";
-    const given = item.clue !== undefined || Boolean(text);
+    const given = Boolean(text) || (cell && item.clue !== undefined);
     const wall = cell && item.place === undefined && sheet.look === "cells";
     mark(wall, "wall", "wall");
     if (wall && text === "#") text = "";  // black all over says it
