@@ -131,7 +131,7 @@ TEST_CASE("images of all puzzles are well-formed and mark what they should") {
     const Sheet sheet = puzzle.sheet();
     const std::vector<ShapeElement> shapes = shape_elements(sheet);
     for (const auto& [mark, halo, of] :
-         {std::tuple("class=\"conflict\"", " halo\"", &clues),
+         {std::tuple("class=\"conflict\"", " halo\"", &std::as_const(clues)),
           std::tuple("class=\"suspect\"", " halo doubt\"", &images.findings.suspects)}) {
       const std::size_t legend = of->empty() ? 0 : 1;
       CHECK(times(images.svg, mark) == clues_in_items(sheet, shapes, *of) + legend);

@@ -96,7 +96,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::string note() const override { return board_.note; }
+  std::string note() const override;
 
  private:
   Board board_;

@@ -3,6 +3,7 @@
 #include "nonogram.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace cluecore::nonogram {
@@ -175,6 +176,14 @@ std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) co
                     colour_name(1 - value));
   }
   return found;
+}
+
+std::string NonogramPuzzle::note() const {
+  const std::vector<GridLine> lines = grid_lines(board_);
+  const auto unknown = std::ranges::count_if(lines, &GridLine::unknown);
+  if (unknown == 0) return board_.note;
+  return board_.note + (board_.note.empty() ? "" : "; ") + "a ? stands for " +
+         (unknown == 1 ? "one line" : std::to_string(unknown) + " lines");
 }
 
 std::string NonogramPuzzle::print() const {

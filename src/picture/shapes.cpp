@@ -264,6 +264,7 @@ class ShapeDrawer {
       add_circle(shape, "patch", at, dot_radius + 2, true);
     } else {
       at.y += half - 6;
+      add_circle(shape, "region", at, text_radius, false);
     }
     if (shape.text.empty()) return;
     add_text(shape, at, shape.filled ? "corner on-ink" : "corner", "middle");
@@ -322,7 +323,7 @@ std::string shape_style(const std::string& selector) {
   for (std::size_t tone = 0; tone < colours.size(); ++tone) {
     rule(".tone" + std::to_string(tone), std::string("--tone:") + colours[tone].first);
   }
-  text += "@media(prefers-color-scheme:dark){";
+  text += "@media screen and (prefers-color-scheme:dark){";
   for (std::size_t tone = 0; tone < colours.size(); ++tone) {
     rule(".tone" + std::to_string(tone), std::string("--tone:") + colours[tone].second);
   }

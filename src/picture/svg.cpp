@@ -25,7 +25,8 @@ constexpr std::size_t longest_line = 76;  // of a sentence, in characters
 constexpr const char* style =
     ".cluecore{font:18px sans-serif;--ink:#111;--paper:#fff;--solved:#174ea6;--bad:#b00020;"
     "--tint:#fde0e0;--doubt:#8a5300;--hair:#999;--shape:#888}"
-    "@media(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
+    "@media screen and "
+    "(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
     "--bad:#ff8a94;--tint:#4a2026;--doubt:#ffc266;--hair:#777}}"
     "@media print{.cluecore{--ink:#000;--paper:#fff;--solved:#000;--bad:#000;--tint:#fff;"
     "--doubt:#000;--hair:#777}}"

@@ -8,6 +8,7 @@ HALOS = ("new Set([...document.querySelectorAll('.shapes .halo')]"
 
 def untouched(test, families):
     """An empty puzzle is no contradictory one; nor is one of which a line is typed."""
+    test.show("sudoku", test.text_of("sudoku", "classic.csv"))
     for family in families:
         test.answered(lambda family=family: test.choose_family(family))
         test.answered(lambda: test.browser.run(
@@ -30,7 +31,7 @@ def untouched(test, families):
         test.browser.wait("document.activeElement.id === 'slot-text'")
         test.verdict_is("Several solutions")
     test.browser.keys("escape")
-    test.check(test.text().split("rows\n")[1].startswith("5\n1,1\n0\n?\n?\n"),
+    test.check(test.text().split("rows\n")[1].startswith("5\n1 1\n0\n?\n?\n"),
                "what was typed in the margin is: " + test.text())
 
 

@@ -125,7 +125,9 @@ function accept(result) {
     model = { ...model, sheet, entries: other && model.sheet ? {} : model.entries };
     said = { result, report: null, error: null };
     say(result.words.charAt(0).toUpperCase() + result.words.slice(1), result.verdict);
-    byId("read").textContent = "Read as " + result.read + (result.note ? "; " + result.note : "") +
+    byId("read").textContent = result.verdict === "untouched"
+      ? `An empty ${result.family} ${result.shape}: type into it, or paste a puzzle.`
+      : "Read as " + result.read + (result.note ? "; " + result.note : "") +
       (result.more ? "; of several puzzles, this is the first" : "");
   }
   draw();
