@@ -161,7 +161,7 @@ class ShapeDrawer {
     const auto sign = [](long value) { return value < 0 ? -1L : value > 0 ? 1L : 0L; };
     const long x = sign(to.x - from.x);
     const long y = sign(to.y - from.y);
-    const auto end = [&, down = down, across = across](long side) {
+    const auto end = [&](long side) {
       return number(to.x - length * (x + side * y)) + " " + number(to.y - length * (y - side * x));
     };
     add(shape, "path", "thin-line",
