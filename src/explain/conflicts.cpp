@@ -350,7 +350,7 @@ class ConflictFinder {
   /// Where many clues of clauses of their own meet in a large formula, a supposition within another takes
   /// seconds to find, and nobody follows the chain that it leads to.
   int deepest(const Conflict& conflict) const {
-    if (instance_.is_large()) return 0;
+    if (instance_.is_large() || hard_to_tell()) return 0;
     constexpr std::size_t few_clues = 4;
     constexpr std::size_t small_formula = 30000;  // in literals
     const auto groups =
@@ -361,13 +361,23 @@ class ConflictFinder {
     return simple ? Guide::deepest : 1;
   }
 
+  /// Where no value differs from another, there is nothing to begin with: only searches find that clues clash,
+  /// unless the puzzle is small.
+  bool hard_to_tell() const {
+    constexpr std::size_t few_clauses = 3000;
+    return !instance_.encoding().without_loss.empty() &&
+           instance_.formula().clause_count() > few_clauses;
+  }
+
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
   void tell(Conflict& conflict) {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
     if (limits_.stop.stop_requested()) return;
     std::vector<Group> rules;
     if (!conflict.direct && !instance_.is_large()) {
-      rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_);
+      Limits few = limits_;
+      if (hard_to_tell()) few.conflicts = conflicts_of_a_test;
+      rules = instance_.minimal_rules(instance_.assumptions_of(conflict.clues), few);
       conflict.rules = names_of(instance_.formula(), rules);
     }
     // Rules beyond the few that are needed can make it easier to follow.

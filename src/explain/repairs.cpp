@@ -180,6 +180,7 @@ class RepairSearch {
     const bool by_values = givens_only(drop);
     std::vector<Solution> found;
     all_found_ = false;
+    const Instance::WithoutLoss taken(instance_, engine);
     engine.push();
     while (found.size() < most_changes) {
       const Status status = engine.solve(rest, limits_);
@@ -196,6 +197,8 @@ class RepairSearch {
       engine.add(others);
     }
     engine.pop();
+    // Where values can be renamed, each solution stands for many.
+    renamed_ = !instance_.encoding().without_loss.empty();
     return found;
   }
 
@@ -272,7 +275,7 @@ class RepairSearch {
       }
     }
     for (std::size_t i = 0; i < result.size(); ++i) {
-      if (count[i] > 1) {
+      if (count[i] > 1 || renamed_) {
         result[i].repair.unique = false;
       } else if (all_found_) {
         result[i].repair.unique = true;
@@ -286,6 +289,7 @@ class RepairSearch {
   const Limits& limits_;
   std::vector<std::size_t> trust_;  // by clue; more is trusted more
   bool all_found_ = false;          // by mended()
+  bool renamed_ = false;            // likewise: there are more, with other values
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "grid/clue_clauses.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace cluecore::grid {
 
