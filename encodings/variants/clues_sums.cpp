@@ -172,7 +172,12 @@ void add_double_arrow(const grid::ClueClauses& into, const Clue& clue) {
 void add_cage_sum(const grid::ClueClauses& into, const Clue& cage, Literal differ) {
   const auto sum = static_cast<std::size_t>(*cage.value);
   grid::add_sum_of_different(into.guarded_by(differ), cage.cells, sum);
+  const int before = into.formula().variable_count();
   add_sum(into.guarded_by(~differ), cage.cells, sum);
+  // Where the digits differ nothing is left to choose there, which would keep a solver busy.
+  for (int state = before + 1; state <= into.formula().variable_count(); ++state) {
+    into.any({~differ, ~Literal(state)});
+  }
 }
 
 bool add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {

@@ -82,6 +82,9 @@ class ElementReader {
     }
     if (!clue.value) clue.value = default_value(clue.kind, variant_.size);
     clue.where = origin_.span(where);
+    if (const JsonValue* said = json_->member("value"); said != nullptr && said->whole()) {
+      clue.number = origin_.number(*said);
+    }
     variant_.clues.push_back(std::move(clue));
   }
 
@@ -193,7 +196,9 @@ class ElementReader {
 
   void read_lines() const {
     auto number = element_.kind == Kind::whispers ? value() : std::nullopt;
-    if (!number && element_.key == "dutchwhispers") number = (variant_.size + 1) / 2 - 1;
+    if (!number && element_.kind == Kind::whispers) {
+      number = whispers_gap(element_.key, variant_.size);
+    }
     for (const JsonValue& line : lines()) {
       add({element_.kind, cells_of(line), {}, number}, line);
     }
@@ -283,7 +288,7 @@ std::optional<int> default_value(Kind kind, int size) {
     case Kind::ratio:
       return 2;
     case Kind::whispers:
-      return (size + 1) / 2;
+      return whispers_gap("whispers", size);
     default:
       return std::nullopt;
   }

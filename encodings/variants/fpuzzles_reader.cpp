@@ -93,6 +93,7 @@ class FpuzzlesReader {
     }
     tell_drawings();
     doubt_negative();
+    tell_prose(variant_);
     return std::move(variant_);
   }
 

@@ -27,6 +27,12 @@ class Origin {
     return document_ != nullptr ? document_->span(value.begin, value.end)
                                 : text_->line.span(packed_.begin, packed_.text.size());
   }
+  /// Where the number in it stands, if it has text of its own.
+  Span number(const JsonValue& value) const {
+    if (document_ == nullptr) return {};
+    const std::size_t quote = value.is_string() ? 1 : 0;
+    return document_->span(value.begin + quote, value.end - quote);
+  }
 
  private:
   const Document* document_ = nullptr;
@@ -51,6 +57,9 @@ void store_solution(const std::vector<int>& values, Variant& variant);
 
 /// "15 lines and 2 circles are drawn that no clue explains; ...", from "15 lines", "2 circles".
 void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant);
+
+/// That there are rules in prose, if so.
+void tell_prose(Variant& variant);
 
 /// Each remark once, and no more of them than anyone reads.
 void tidy_remarks(Variant& variant);

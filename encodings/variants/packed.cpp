@@ -83,31 +83,44 @@ std::optional<std::string> unpacked_object(const std::string& payload, std::size
 }
 
 /// Web servers make one / of two. Behind a lost one indices are at random, and one beyond the known
-/// strings soon follows: so one of the last slashes before that has to be doubled, the one that makes
-/// most sense of what follows.
+/// strings soon follows: so one of the last slashes before that has to be doubled. What follows makes
+/// most sense behind the right one, as a rule: the best few ways to mend the text so far are kept.
 std::optional<std::string> with_lost_slashes(std::string payload) {
-  constexpr int most_lost = 60;
-  constexpr int looked_at = 10;
-  constexpr std::size_t progress = 8;  // in characters
-  std::size_t read = 0;
-  if (auto json = unpacked_object(payload, read)) return json;
+  constexpr int most_lost = 25;
+  constexpr int looked_at = 12;
+  constexpr std::size_t setback = 12;  // in characters
+  constexpr std::size_t most_ways = 8;
+  constexpr std::size_t most_tried = 4000;
+  struct Way {
+    std::size_t read = 0;
+    std::string payload{};
+  };
+  std::vector<Way> ways(1);
+  ways.front().payload = std::move(payload);
+  if (auto json = unpacked_object(ways.front().payload, ways.front().read)) return json;
+  std::size_t tried = 0;
   for (int lost = 0; lost < most_lost; ++lost) {
-    std::string best;
-    std::size_t furthest = read + progress;
-    std::size_t at = payload.rfind('/', read);
-    for (int i = 0; i < looked_at && at != std::string::npos; ++i) {
-      std::string doubled = payload;
-      doubled.insert(at, 1, '/');
-      if (auto json = unpacked_object(doubled, read)) return json;
-      if (read > furthest) {
-        furthest = read;
-        best = std::move(doubled);
+    std::vector<Way> better;
+    for (const Way& way : ways) {
+      std::size_t at = way.payload.rfind('/', way.read);
+      for (int i = 0; i < looked_at && at != std::string::npos && ++tried < most_tried; ++i) {
+        Way& next = better.emplace_back(way);
+        next.payload.insert(at, 1, '/');
+        if (auto json = unpacked_object(next.payload, next.read)) return json;
+        // With two lost side by side, one put back does not lead further at once.
+        if (next.read + setback < way.read) better.pop_back();
+        at = at == 0 ? std::string::npos : way.payload.rfind('/', at - 1);
       }
-      at = at == 0 ? std::string::npos : payload.rfind('/', at - 1);
     }
-    if (best.empty()) break;
-    payload = std::move(best);
-    read = furthest;
+    std::sort(better.begin(), better.end(), [](const Way& one, const Way& other) {
+      return std::pair(other.read, std::string_view(one.payload)) <
+             std::pair(one.read, std::string_view(other.payload));
+    });
+    const auto same = [](const Way& one, const Way& other) { return one.payload == other.payload; };
+    better.erase(std::unique(better.begin(), better.end(), same), better.end());
+    if (better.size() > most_ways) better.resize(most_ways);
+    if (better.empty()) break;
+    ways = std::move(better);
   }
   return std::nullopt;
 }
@@ -156,7 +169,12 @@ std::string unpacked(const Packed& packed, const Text& text, const Field& conten
   }
   auto json = with_lost_slashes(packed.payload);
   if (json) return std::move(*json);
-  const auto other = lz_unpacked(packed.payload);
+  Unpacking how{};
+  const auto other = lz_unpacked(packed.payload, longest_unpacked, nullptr, &how);
+  if (how == Unpacking::too_long) {
+    throw text.error(content, "what is packed here is too large: it has more than " +
+                                  std::to_string(longest_unpacked) + " characters");
+  }
   throw text.error(
       content,
       other ? "what is packed here is no puzzle: it begins with " + shown(other->substr(0, 20))

@@ -30,6 +30,8 @@ std::string outside(const Variant& variant, const Clue& clue) {
                 : " column " + std::to_string(first % n + 1) + (forth ? " top" : " bottom");
 }
 
+}  // namespace
+
 std::string clue_line(const Variant& variant, const Clue& clue) {
   const TypedWord& word = *word_for(clue);
   std::string text(word.written);
@@ -49,8 +51,6 @@ std::string clue_line(const Variant& variant, const Clue& clue) {
       return text + value + joined(variant, clue.cells);
   }
 }
-
-}  // namespace
 
 std::string printed(const Variant& variant) {
   const auto n = static_cast<std::size_t>(variant.size);

@@ -64,6 +64,16 @@ Variant with_givens_first(Variant variant) {
   return variant;
 }
 
+/// Do all clues say no more than where digits are equal or differ? Then any two digits can be exchanged.
+bool digits_are_names(const Variant& variant) {
+  constexpr std::array kinds = {Kind::extra_region,    Kind::clone,       Kind::palindrome,
+                                Kind::diagonal_down,   Kind::diagonal_up, Kind::windoku,
+                                Kind::disjoint_groups, Kind::anti_knight, Kind::anti_king};
+  return std::all_of(variant.clues.begin(), variant.clues.end(), [&](const Clue& clue) {
+    return contains(kinds, clue.kind) || (clue.kind == Kind::cage && !clue.value);
+  });
+}
+
 /// Adds what the statements say, and notes the literals that cages have.
 class StatementEncoder {
  public:
@@ -167,6 +177,13 @@ Encoding VariantPuzzle::encode(const EncodingChoice& choice) const {
     if (!clues_[i].given) encoder.add(statements_[i], clues_[i].text);
   }
   add_totals(clauses, *variant_, encoder.cages());
+  // The digits of one row can be any, so those that make the others shortest to write.
+  if (digits_are_names(*variant_)) {
+    const auto n = static_cast<std::size_t>(variant_->size);
+    for (std::size_t column = 0; column < n; ++column) {
+      encoding.without_loss.push_back(encoding.answer[n / 2 * n + column][column]);
+    }
+  }
   return encoding;
 }
 

@@ -126,6 +126,9 @@ class VariantPuzzle final : public Puzzle {
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::string note() const override;
+  std::string proviso() const override {
+    return variant_->informal ? "by the clues that have a formal meaning" : "";
+  }
   bool takes_givens() const override { return true; }
 
   const Variant& variant() const { return *variant_; }
@@ -143,5 +146,7 @@ class VariantPuzzle final : public Puzzle {
 bool is_typed(Source& source);
 Variant read_typed(const Source& source, const std::vector<Line>& lines);
 std::string printed(const Variant& variant);
+/// A clue as printed() has it, on a line. Requires: it is no given.
+std::string clue_line(const Variant& variant, const Clue& clue);
 
 }  // namespace cluecore::variants

@@ -46,6 +46,10 @@ std::span<const Choice> written_formats();
 /// which clue, if the format has no words for it.
 std::string write(std::string_view format, const Variant& variant);
 
+/// By how much neighbours on whispers differ at least, unless told otherwise, by the word for them: half
+/// of the digits, rounded up, for German ones; one less for Dutch ones ("dutchwhispers").
+int whispers_gap(std::string_view word, int size);
+
 /// By cell, the regions that a size has unless told otherwise: boxes as high as the largest divisor that
 /// is not above the square root, counted in reading order; none for a prime size.
 std::vector<std::optional<std::size_t>> usual_regions(int size);

@@ -6,6 +6,10 @@
 
 namespace cluecore::variants {
 
+int whispers_gap(std::string_view word, int size) {
+  return (size + 1) / 2 - (word == "dutchwhispers" ? 1 : 0);
+}
+
 std::vector<std::optional<std::size_t>> usual_regions(int size) {
   const auto n = static_cast<std::size_t>(size);
   std::vector<std::optional<std::size_t>> regions(n * n);

@@ -1,20 +1,73 @@
 // SPDX-License-Identifier: MIT
 // The slips that may have led to a variant sudoku as it was typed: in its cells, as in any grid; a number
-// off by one; two cages' sums exchanged; a cell left out of a cage, or one too many.
+// off by one, or a digit of it another; two cages' sums exchanged; a cell left out of a cage or line, or
+// one too many; a thermometer or an arrow the wrong way round; a clue of another kind, as X for V.
 #include "grid/cell_slips.hpp"
 #include "puzzle.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <set>
 
 namespace cluecore::variants {
 
 namespace {
 
 constexpr double number_often = 0.3;
-constexpr double cell_often = 0.15;
+constexpr double digit_often = 0.2;
+constexpr double left_out_often = 0.15;
+constexpr double too_many_often = 0.1;
 constexpr double exchanged_often = 0.1;
+constexpr double reversed_often = 0.2;
+constexpr double kind_often = 0.2;
+
+/// Kinds that are taken for each other, and what a clue of the second is called.
+struct Mistaken {
+  Kind from;
+  std::optional<int> value;  ///< of the clue; none: any
+  Kind to;
+  std::optional<int> to_value;
+  const char* name;
+};
+constexpr std::array mistaken = {
+    Mistaken{Kind::sum, 10, Kind::sum, 5, "a V"},
+    Mistaken{Kind::sum, 5, Kind::sum, 10, "an X"},
+    Mistaken{Kind::difference, 1, Kind::ratio, 2, "a black dot"},
+    Mistaken{Kind::ratio, 2, Kind::difference, 1, "a white dot"},
+    Mistaken{Kind::odd, {}, Kind::even, {}, "even"},
+    Mistaken{Kind::even, {}, Kind::odd, {}, "odd"},
+    Mistaken{Kind::minimum, {}, Kind::maximum, {}, "a maximum"},
+    Mistaken{Kind::maximum, {}, Kind::minimum, {}, "a minimum"},
+};
+
+bool is_cage_sum(const Clue& clue) {
+  return clue.kind == Kind::cage && clue.value.has_value();
+}
+bool has_direction(Kind kind) {
+  return kind == Kind::thermometer || kind == Kind::slow_thermometer || kind == Kind::arrow;
+}
+
+/// The numbers that are typed with one digit wrong, or with two neighbours exchanged.
+std::set<int> misread(int number) {
+  std::set<int> found;
+  const std::string text = std::to_string(number);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    for (char digit = '0'; digit <= '9'; ++digit) {
+      std::string other = text;
+      other[at] = digit;
+      if (other.front() != '0' || other.size() == 1) found.insert(std::stoi(other));
+    }
+    if (at > 0 && text[at] != '0') {
+      std::string other = text;
+      std::swap(other[at - 1], other[at]);
+      found.insert(std::stoi(other));
+    }
+  }
+  for (int by : {-1, 0, 1}) found.erase(number + by);
+  return found;
+}
 
 class ClueSlips {
  public:
@@ -24,14 +77,23 @@ class ClueSlips {
 
   std::vector<Slip> list() && {
     for (std::size_t i = 0; i < statements_.size(); ++i) {
-      if (statements_[i].part == Statement::Part::region) continue;
-      const Clue& clue = variant_.clues[statements_[i].number];
-      if (has_number(clue) && statements_[i].part != Statement::Part::differ) off_by_one(i, clue);
-      if (statements_[i].part != Statement::Part::sum) continue;
-      cell_left_out(i, clue);
-      for (std::size_t j = 0; j < i; ++j) {
-        if (statements_[j].part == Statement::Part::sum) exchanged(j, i);
+      if (statements_[i].part == Statement::Part::region ||
+          statements_[i].part == Statement::Part::differ) {
+        continue;
       }
+      const Clue& clue = clue_of(i);
+      if (has_number(clue)) wrong_number(i, clue);
+      if (is_cage_sum(clue)) {
+        cells_of_cage(i, clue);
+        for (std::size_t j = 0; j < i; ++j) {
+          if (statements_[j].part == Statement::Part::sum) exchanged(j, i);
+        }
+      }
+      if (has_direction(clue.kind)) {
+        reversed(i, clue);
+        cells_of_line(i, clue);
+      }
+      other_kind(i, clue);
     }
     return std::move(slips_);
   }
@@ -42,15 +104,19 @@ class ClueSlips {
                           (clue.kind >= Kind::little_killer && clue.kind <= Kind::skyscraper));
   }
 
-  Clue& clue_of(Variant& variant, std::size_t statement) const {
-    return variant.clues[statements_[statement].number];
-  }
   const Clue& clue_of(std::size_t statement) const {
     return variant_.clues[statements_[statement].number];
   }
 
+  /// The statements of the same clue: of a cage two.
+  std::vector<std::size_t> all_of(std::size_t statement) const {
+    if (statements_[statement].part == Statement::Part::sum) return {statement - 1, statement};
+    return {statement};
+  }
+
+  /// With these clues instead of those of the statements.
   void add(std::string kind, double often, std::string text, std::size_t distance,
-           std::vector<std::size_t> clues, const Variant& other, std::vector<Edit> edits,
+           std::vector<std::size_t> clues, const std::vector<std::pair<std::size_t, Clue>>& instead,
            std::size_t common = 0) {
     Slip slip;
     slip.kind = std::move(kind);
@@ -59,59 +125,146 @@ class ClueSlips {
     slip.often = often;
     slip.distance = distance;
     slip.clues = std::move(clues);
-    slip.edits = std::move(edits);
-    slip.mended = [other] { return std::make_unique<VariantPuzzle>(other); };
+    slip.same_rules = true;
+    Variant other = variant_;
+    for (const auto& [statement, clue] : instead) {
+      other.clues[statements_[statement].number] = clue;
+      add_edit(clue_of(statement), clue, slip.edits);
+    }
+    if (slip.edits.size() < instead.size()) slip.edits.clear();
+    std::sort(slip.edits.begin(), slip.edits.end(), [](const Edit& one, const Edit& second) {
+      return std::pair(one.where.line, one.where.column) <
+             std::pair(second.where.line, second.where.column);
+    });
+    add_negatives(other, slip.clues);
+    slip.mended = [other = std::move(other)] { return std::make_unique<VariantPuzzle>(other); };
     slips_.push_back(std::move(slip));
   }
 
-  void off_by_one(std::size_t statement, const Clue& clue) {
-    for (int by : {-1, 1}) {
-      const int value = *clue.value + by;
-      if (value < 0) continue;
-      Variant other = variant_;
-      clue_of(other, statement).value = value;
-      const std::string begin = clues_[statement].text + " is ";
-      std::vector<Edit> edits;
-      if (clue.number.line > 0) edits.push_back({clue.number, std::to_string(value)});
-      add("off by one", number_often, begin + std::to_string(value), 0, {statement}, other,
-          std::move(edits), begin.size());
+  /// What mends the text: the number, or else the line.
+  void add_edit(const Clue& from, const Clue& to, std::vector<Edit>& edits) const {
+    Clue same = from;
+    same.value = to.value;
+    const bool number = from.kind == to.kind && same.cells == to.cells && same.others == to.others;
+    if (number && from.number.line > 0) {
+      edits.push_back({from.number, std::to_string(*to.value)});
+    } else if (from.line) {
+      edits.push_back({from.where, clue_line(variant_, to)});
     }
   }
 
-  void cell_left_out(std::size_t statement, const Clue& clue) {
+  /// Which ratios a negative rule is about, the dots say.
+  void add_negatives(const Variant& other, std::vector<std::size_t>& clues) const {
+    if (ratios(other) == ratios(variant_)) return;
+    for (std::size_t i = 0; i < statements_.size(); ++i) {
+      if (statements_[i].part == Statement::Part::whole &&
+          clue_of(i).kind == Kind::negative_ratio && !contains(clues, i)) {
+        clues.push_back(i);
+      }
+    }
+    std::sort(clues.begin(), clues.end());
+  }
+
+  void number(std::size_t statement, const Clue& clue, int value, bool near) {
+    if (clue.kind == Kind::cage) {
+      const int n = variant_.size;
+      const int k = std::min(n, static_cast<int>(clue.cells.size()));
+      if (value < k * (k + 1) / 2 || value > k * (2 * n + 1 - k) / 2) return;
+    }
+    const std::string begin = clues_[statement].text + " is ";
+    Clue other = clue;
+    other.value = value;
+    add(near ? "off by one" : "wrong number", near ? number_often : digit_often,
+        begin + std::to_string(value), 0, {statement}, {{statement, other}}, begin.size());
+  }
+
+  void wrong_number(std::size_t statement, const Clue& clue) {
+    for (int by : {-1, 1}) {
+      if (*clue.value + by >= 0) number(statement, clue, *clue.value + by, true);
+    }
+    for (int value : misread(*clue.value)) number(statement, clue, value, false);
+  }
+
+  void left_out(std::size_t statement, std::size_t cell) {
+    Clue other = clue_of(statement);
+    other.cells.push_back(cell);
+    add("left out", left_out_often,
+        cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
+        all_of(statement), {{statement, other}});
+  }
+
+  void too_many(std::size_t statement, std::size_t cell) {
+    Clue other = clue_of(statement);
+    std::erase(other.cells, cell);
+    add("too many", too_many_often,
+        cell_name(variant_, cell) + " is one cell too many in " + clues_[statement].text, 0,
+        all_of(statement), {{statement, other}});
+  }
+
+  void cells_of_cage(std::size_t statement, const Clue& clue) {
     Cells near;
     for (std::size_t cell : clue.cells) {
       for (std::size_t other : beside(variant_, cell)) {
         if (!contains(near, other) && !has_mark(variant_, other, Kind::cage)) near.push_back(other);
       }
     }
-    for (std::size_t cell : near) {
-      Variant other = variant_;
-      clue_of(other, statement).cells.push_back(cell);
-      add("left out", cell_often,
-          cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
-          {statement - 1, statement}, other, {});
+    for (std::size_t cell : near) left_out(statement, cell);
+    if (clue.cells.size() < 3) return;
+    for (std::size_t cell : clue.cells) too_many(statement, cell);
+  }
+
+  void cells_of_line(std::size_t statement, const Clue& clue) {
+    const std::size_t last = clue.cells.back();
+    for (int down = -1; down <= 1; ++down) {
+      for (int right = -1; right <= 1; ++right) {
+        const int n = variant_.size;
+        const int row = static_cast<int>(last) / n + down;
+        const int column = static_cast<int>(last) % n + right;
+        if (row < 0 || column < 0 || row >= n || column >= n) continue;
+        const auto cell = static_cast<std::size_t>(row * n + column);
+        if (!contains(clue.cells, cell) && !contains(clue.others, cell)) left_out(statement, cell);
+      }
+    }
+    if (clue.cells.size() > 2) too_many(statement, last);
+  }
+
+  void reversed(std::size_t statement, const Clue& clue) {
+    if (clue.others.size() > 1) return;
+    Cells line = clue.others;
+    line.insert(line.end(), clue.cells.begin(), clue.cells.end());
+    std::reverse(line.begin(), line.end());
+    Clue other = clue;
+    other.others.assign(line.begin(), line.begin() + (clue.others.empty() ? 0 : 1));
+    other.cells.assign(line.begin() + (clue.others.empty() ? 0 : 1), line.end());
+    add("reversed", reversed_often, clues_[statement].text + " is the wrong way round", 0,
+        {statement}, {{statement, other}});
+  }
+
+  void other_kind(std::size_t statement, const Clue& clue) {
+    for (const Mistaken& kinds : mistaken) {
+      if (clue.kind != kinds.from || (kinds.value && clue.value != kinds.value)) continue;
+      Clue other = clue;
+      other.kind = kinds.to;
+      other.value = kinds.to_value;
+      std::string text = "the clue at " + cell_name(variant_, clue.cells.front());
+      if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
+      add("other kind", kind_often, text + " is " + kinds.name, 0, {statement},
+          {{statement, other}});
     }
   }
 
   void exchanged(std::size_t one, std::size_t second) {
-    const Clue& first = clue_of(one);
-    const Clue& other_clue = clue_of(second);
-    if (first.value == other_clue.value) return;
-    Variant other = variant_;
-    std::swap(clue_of(other, one).value, clue_of(other, second).value);
+    Clue first = clue_of(one);
+    Clue last = clue_of(second);
+    if (first.value == last.value) return;
+    std::swap(first.value, last.value);
     const int n = variant_.size;
     const auto from = static_cast<int>(first.cells.front());
-    const auto to = static_cast<int>(other_clue.cells.front());
+    const auto to = static_cast<int>(last.cells.front());
     const int away = std::abs(from / n - to / n) + std::abs(from % n - to % n);
-    std::vector<Edit> edits;
-    if (first.number.line > 0 && other_clue.number.line > 0) {
-      edits = {{first.number, std::to_string(*other_clue.value)},
-               {other_clue.number, std::to_string(*first.value)}};
-    }
     add("exchanged", exchanged_often,
         clues_[one].text + " and " + clues_[second].text + " have exchanged their sums",
-        static_cast<std::size_t>(away) / 2, {one, second}, other, std::move(edits));
+        static_cast<std::size_t>(away) / 2, {one, second}, {{one, first}, {second, last}});
   }
 
   const Variant& variant_;
@@ -136,6 +289,7 @@ std::vector<Slip> VariantPuzzle::slips() const {
     typed.places.push_back(cell);
     typed.names.push_back(place(cell));
   }
+  typed.where = variant_->cell_where;
   typed.words = typed.signs = board_.places().front().values->words;
   typed.with = [variant = variant_](const grid::TypedCells::Values& values) {
     Variant other = *variant;

@@ -136,7 +136,7 @@ class SoloReader {
                          "the cage at " + name(cage) + " has a second sum");
       }
       cage.value = static_cast<int>(sum.number.value());
-      cage.where = sum.where;
+      cage.where = cage.number = sum.where;
     }
     for (auto& [number, cage] : found) {
       if (!cage.value) throw text_.error(sums, "the cage at " + name(cage) + " has no sum");

@@ -48,7 +48,7 @@ class SudokupadReader {
     read_metadata();
     read_global();
     tell_drawings();
-    if (!variant_.rules.empty()) variant_.informal = true;
+    tell_prose(variant_);
     return std::move(variant_);
   }
 

@@ -2,6 +2,7 @@
 #include "typed_line.hpp"
 
 #include "puzzle.hpp"
+#include "readers.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
@@ -153,8 +154,11 @@ void TypedLine::read() {
   }
   Clue clue{word->kind};
   clue.value = word->value;
-  // Half of the digits, rounded up, for German whispers; one less for Dutch ones.
-  if (word->written == "dutchwhispers") clue.value = (variant_.size + 1) / 2 - 1;
+  // What the usual word says is not written.
+  const int gap = whispers_gap(word->word, variant_.size);
+  if (word->kind == Kind::whispers && gap != whispers_gap("whispers", variant_.size)) {
+    clue.value = gap;
+  }
   switch (word->behind) {
     case Behind::cells:
     case Behind::digits_cells:
@@ -376,6 +380,10 @@ void TypedLine::add_range(std::vector<std::size_t>& cells, const Token& end, boo
 
 void TypedLine::add(Clue clue) {
   clue.where = text_.line.span(content_.begin, content_.text.size());
+  clue.line = true;
+  if (!variant_.clues.empty() && variant_.clues.back().where == clue.where) {
+    clue.line = variant_.clues.back().line = false;
+  }
   variant_.clues.push_back(std::move(clue));
 }
 

@@ -77,8 +77,9 @@ struct Clue {
   std::vector<std::size_t> others{};
   std::optional<int> value{};
   std::vector<int> values{};
-  Span where{};   ///< in the source; of a packed text, all of it
-  Span number{};  ///< where `value` stands in it, if it has a place of its own
+  Span where{};       ///< in the source; of a packed text, all of it
+  Span number{};      ///< where `value` stands in it, if it has a place of its own
+  bool line = false;  ///< `where` is a line of the format that people type, with this clue alone
 };
 
 /// What a text says. Rows and columns hold each digit once, and so does each region.
@@ -88,6 +89,7 @@ struct Variant {
   std::vector<std::optional<std::size_t>> regions{};
   bool boxes = true;                 ///< regions are the usual ones for the size
   Span where{};                      ///< where it stands
+  std::vector<Span> cell_where{};    ///< where each cell stands; empty: not all do
   std::vector<Span> region_where{};  ///< where each region begins; empty: as `where`
   std::vector<Span> cell_where{};    ///< by cell: where it is typed in rows; or empty
   std::vector<Clue> clues{};

@@ -54,6 +54,10 @@ struct Encoding {
   /// answer[place][value] holds exactly if the place has the value; one of each place's literals is
   /// true in every model.
   std::vector<std::vector<Literal>> answer;
+  /// Where values can be renamed, facts that may be assumed without loss when it is asked whether some of
+  /// the clues can hold together under all rules: they break that symmetry. Solutions without them are
+  /// solutions, too. Empty: none is known.
+  std::vector<Literal> without_loss{};
   /// Reduced: the clues that are givens hold in the formula; otherwise they are to be assumed.
   bool givens_hold = false;
 };

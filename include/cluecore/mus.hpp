@@ -30,11 +30,23 @@ struct MinimalCore {
   bool minimal = false;  ///< proved; false if a call gave up
 };
 
+/// Models that were seen: what holds in one of them need not be tested.
+class Witnesses {
+ public:
+  virtual ~Witnesses() = default;
+  /// Do these hold in one of them?
+  virtual bool hold_together(Literals literals) const = 0;
+  /// There is one more. Requires: the engine's last answer was satisfiable.
+  virtual void note(const Engine& engine) = 0;
+};
+
 /// A MUS of `core` beside `always`, which is assumed too but never left out. Deletion with clause-set
 /// refinement (Marques-Silva, ISMVL 2010); literals later in `core` are left out first. Requires:
 /// always + core has no model.
+/// `witnesses`: are asked before the engine, and told of its models (cf. model rotation: Marques-Silva &
+/// Lynce, SAT 2011; Belov & Marques-Silva, FMCAD 2011).
 MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> core,
-                         const Limits& limits);
+                         const Limits& limits, Witnesses* witnesses = nullptr);
 
 /// The MUS that does best without the literals at the end: the last literal is in it only if every
 /// MUS has it, the one before only if every MUS that is left has it, and so on. QuickXplain (Junker,

@@ -158,6 +158,8 @@ class Puzzle {
   virtual std::string legend(const Picture& picture) const;
   /// What a reader should know of how the text was taken, or "": "0 to F are read as 1 to 16".
   virtual std::string note() const { return ""; }
+  /// What every verdict on it is subject to, or "": "by the clues that have a formal meaning".
+  virtual std::string proviso() const { return ""; }
 };
 
 /// How the puzzles of a source follow each other.

@@ -37,6 +37,9 @@ struct Slip {
   /// What it has instead, if that is givens under the same rules, and no other clue changes. None: its
   /// formula may be another.
   std::optional<std::vector<Given>> givens;
+  /// Without `givens`: it has the same places and rules, and its other clues say what they said. So its
+  /// solutions are among those of the puzzle without `clues`.
+  bool same_rules = false;
   /// How often people make a slip of this kind, beside the other kinds.
   double often = 0;
   /// Among slips of one kind: how far apart on the page and the keyboard, what was typed and what

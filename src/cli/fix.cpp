@@ -16,17 +16,51 @@ namespace cluecore::cli {
 
 namespace {
 
-/// The text with the slip mended, if it reads as what was meant.
-std::optional<std::string> mended_text(const std::string& text, const Slip& slip,
-                                       const std::string& name, const Request& request) {
-  if (slip.edits.empty()) return std::nullopt;
-  std::string mended = edited(text, slip.edits);
+/// The puzzle that was read, and its text.
+struct Typed {
+  const OnePuzzle& one;
+  const std::string& text;
+  const std::string& name;
+};
+
+/// Does the text read as what was meant?
+bool reads_as(const std::string& text, const Puzzle& meant, const Typed& typed,
+              const Request& request) {
   try {
-    Source source = Source::from_text(name, mended);
-    if (read_one(source, request).puzzle->print() == slip.mended()->print()) return mended;
+    Source source = Source::from_text(typed.name, text);
+    return read_one(source, request).puzzle->print() == meant.print();
   } catch (const InputError&) {
+    return false;
   }
+}
+
+/// The text with the slip mended, if it reads as what was meant.
+std::optional<std::string> mended_text(const Typed& typed, const Slip& slip,
+                                       const Request& request) {
+  if (slip.edits.empty()) return std::nullopt;
+  std::string mended = edited(typed.text, slip.edits);
+  if (reads_as(mended, *slip.mended(), typed, request)) return mended;
   return std::nullopt;
+}
+
+/// What was meant, written anew in the format that it came in: of the forms that its family writes, one
+/// that begins alike, as a link does or as JSON does, or any that is read as that format.
+std::optional<std::string> written_anew(const Typed& typed, const Puzzle& meant,
+                                        const Request& request) {
+  std::optional<std::string> other;
+  for (const Choice& format : typed.one.family->written_formats()) {
+    try {
+      std::string text = meant.written(format.name) + "\n";
+      Source source = Source::from_text(typed.name, text);
+      const auto reader = typed.one.family->open(source, {});
+      if (reader->format() != typed.one.format || !reads_as(text, meant, typed, request)) continue;
+      if (text.front() == typed.text.front()) return text;
+      if (!other) other = std::move(text);
+    } catch (const std::invalid_argument&) {  // it has no words for a clue
+    } catch (const InputError&) {
+    }
+  }
+  return other;
 }
 
 void write(const Request& request, const std::string& text, std::ostream& out) {
@@ -77,10 +111,17 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
     return findings.verdict == Verdict::unknown ? gave_up : puzzle_fault;
   }
   const LikelySlip& likely = findings.slips.front();
-  std::optional<std::string> mended = mended_text(text, likely.slip, name, request);
+  const Typed typed{one, text, name};
+  std::optional<std::string> mended = mended_text(typed, likely.slip, request);
   if (!mended) {
-    err << "It is written in another format, as cells have no text of their own in this one.\n";
-    mended = likely.slip.mended()->print();
+    const std::unique_ptr<Puzzle> meant = likely.slip.mended();
+    mended = written_anew(typed, *meant, request);
+    if (mended) {
+      err << "It is written anew: what the text says beyond the puzzle is not in it.\n";
+    } else {
+      err << "It is written in another format, as cells have no text of their own in this one.\n";
+      mended = meant->print();
+    }
   }
   write(request, *mended, out);
   return likely.unique ? as_asked : puzzle_fault;

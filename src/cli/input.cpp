@@ -150,6 +150,7 @@ OnePuzzle read_one(Source& source, const Request& request) {
   if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
   check_choices(source, *one.family, request);
   const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
+  one.format = reader->format();
   std::size_t number = 0;
   while (auto item = reader->next()) {
     if (item->puzzle == nullptr) continue;

@@ -45,6 +45,7 @@ struct OnePuzzle {
   const Family* family = nullptr;
   std::shared_ptr<const Puzzle> puzzle;
   int line = 0;
+  std::string format;  ///< that it was read in
 };
 
 /// The puzzle of a file, or that of which request.puzzle is the number. Throws InputError, also if

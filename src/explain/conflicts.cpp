@@ -19,6 +19,12 @@ namespace {
 /// Large conflicts take long, and stay large: fewer orders are tried.
 constexpr int orders_of_large = 2;
 constexpr std::size_t large = 60;
+/// Where clues are clauses, one may take long to be shown needed, or not: after so many conflicts of the
+/// engine a test is given up and the clue stays, to be tried once more among the few that are left; and
+/// after so many in all, no other order is tried.
+constexpr unsigned conflicts_of_a_test = 2000;
+constexpr unsigned conflicts_of_a_retrial = 20000;
+constexpr std::size_t conflicts_of_orders = 10000;
 /// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
 constexpr std::size_t most_proved = 200;
 
@@ -33,6 +39,7 @@ class ConflictFinder {
         distinct_.push_back(instance.assumptions()[clue]);
       }
     }
+    global_first();
   }
 
   void run() {
@@ -62,6 +69,13 @@ class ConflictFinder {
       return;
     }
     prove_minimal();
+    // Where clues are clauses, the suspects are looked for among those of a conflict, and the slips.
+    if (findings_.conflicts.empty() && question_.trust.empty() &&
+        instance_.witnesses() != nullptr) {
+      if (!instance_.load(limits_)) return;
+      say("looking for a small conflict");
+      add_small_conflict();
+    }
     if (report) {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
       if (!slips_first) find_slips(instance_, findings_, question_, limits_);
@@ -93,6 +107,21 @@ class ConflictFinder {
   }
 
  private:
+  /// What comes first is tried last: rules for the whole grid. Without such a one many more solutions are
+  /// possible than without another clue, and one is hard to find.
+  void global_first() {
+    if (instance_.witnesses() == nullptr) return;
+    constexpr std::size_t many_clauses = 1500;
+    std::map<Group, std::size_t> clauses;
+    for (std::size_t i = 0; i < instance_.formula().clause_count(); ++i) {
+      ++clauses[instance_.formula().group_of(i)];
+    }
+    std::stable_partition(distinct_.begin(), distinct_.end(), [&](Literal literal) {
+      const std::optional<Group>& group = instance_.forms()[number_.at(literal)].group;
+      return group && clauses[*group] >= many_clauses;
+    });
+  }
+
   void say(std::string_view what) const {
     if (question_.progress) question_.progress(what);
   }
@@ -183,6 +212,7 @@ class ConflictFinder {
     Engine* engine = instance_.verify_engine(limits_);
     if (engine == nullptr) return;
     engine->forget();  // its core must not depend on earlier puzzles
+    const Instance::WithoutLoss taken(instance_, *engine);
     if (engine->solve(instance_.assumptions(), limits_) != Status::unsatisfiable) return;
     std::vector<std::size_t> candidates = numbers(engine->core());
     for (const Conflict& conflict : findings_.conflicts) {
@@ -195,7 +225,9 @@ class ConflictFinder {
 
   void add_small_conflict() {
     instance_.reset_solver();
+    std::optional<Instance::WithoutLoss> taken(std::in_place, instance_, instance_.search_engine());
     MinimalCore found = question_.trust.empty() ? best_of_orders() : least_trusted();
+    taken.reset();
     if (found.literals.empty()) return;
     Conflict conflict = checked(numbers(found.literals), found.minimal);
     std::vector<Conflict>& all = findings_.conflicts;
@@ -215,18 +247,27 @@ class ConflictFinder {
     const std::set<Literal> suspected(suspects.begin(), suspects.end());
     std::vector<Literal> order = distinct_;
     MinimalCore best;
+    Limits few = limits_;
+    if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_test;
+    const std::size_t before = engine.conflicts();
     for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders_tried);
          ++run) {
+      if (few.conflicts > 0 && engine.conflicts() - before > conflicts_of_orders) break;
       if (engine.solve(order, limits_) != Status::unsatisfiable) break;
       std::vector<Literal> core = engine.core();
       std::erase_if(core, [&](Literal literal) { return suspected.contains(literal); });
-      MinimalCore found = minimal_core(engine, suspects, std::move(core), limits_);
+      MinimalCore found =
+          minimal_core(engine, suspects, std::move(core), few, instance_.witnesses());
       found.literals.insert(found.literals.end(), suspects.begin(), suspects.end());
       if (best.literals.empty() || found.literals.size() < best.literals.size()) {
         best = std::move(found);
       }
       if (best.literals.size() == suspects.size()) break;
       shuffle(order, random);
+    }
+    if (!best.minimal && few.conflicts > 0) {
+      few.conflicts = conflicts_of_a_retrial;
+      best = minimal_core(engine, {}, std::move(best.literals), few, instance_.witnesses());
     }
     return best;
   }
@@ -256,6 +297,7 @@ class ConflictFinder {
   /// All conflicts by size, as far as asked for; or only whether there is one smaller than is known.
   void explore() {
     instance_.reset_solver();
+    const Instance::WithoutLoss taken(instance_, instance_.search_engine());
     SubsetExplorer explorer(instance_.search_engine(), instance_.make_engine(), distinct_);
     const std::vector<Conflict> known = std::exchange(findings_.conflicts, {});
     std::size_t least = distinct_.size() + 1;
@@ -312,7 +354,7 @@ class ConflictFinder {
   /// Where many clues of clauses of their own meet in a large formula, a supposition within another takes
   /// seconds to find, and nobody follows the chain that it leads to.
   int deepest(const Conflict& conflict) const {
-    if (instance_.is_large()) return 0;
+    if (instance_.is_large() || hard_to_tell()) return 0;
     constexpr std::size_t few_clues = 4;
     constexpr std::size_t small_formula = 30000;  // in literals
     const auto groups =
@@ -321,6 +363,14 @@ class ConflictFinder {
     const bool simple = static_cast<std::size_t>(groups) <= few_clues ||
                         instance_.formula().literal_count() <= small_formula;
     return simple ? Guide::deepest : 1;
+  }
+
+  /// Where no value differs from another, there is nothing to begin with: only searches find that clues clash,
+  /// unless the puzzle is small.
+  bool hard_to_tell() const {
+    constexpr std::size_t few_clauses = 3000;
+    return !instance_.encoding().without_loss.empty() &&
+           instance_.formula().clause_count() > few_clauses;
   }
 
   /// Adds the rules of a conflict, and the chain from its clues to the clash.
@@ -332,9 +382,11 @@ class ConflictFinder {
         way_to(instance_, conflict.clues, deepest(conflict), limits_.stop);
     if (!conflict.direct && !instance_.is_large()) {
       const std::set<Group> used = groups_of(way);
+      Limits few = limits_;
+      if (hard_to_tell()) few.conflicts = conflicts_of_a_test;
       conflict.rules =
           names_of(instance_.formula(),
-                   instance_.minimal_rules(instance_.assumptions_of(conflict.clues), limits_,
+                   instance_.minimal_rules(instance_.assumptions_of(conflict.clues), few,
                                            of_all_rules || used.empty() ? nullptr : &used));
     }
     conflict.explanation =

@@ -19,8 +19,7 @@ constexpr int puzzles_between_rebuilds = 1000;
 /// More than this settles few other puzzles, and is lost time where one needs a search.
 constexpr std::size_t tried_literals_per_variable = 20;
 
-/// What few literals have for a model, many do: so many models are kept, of so many literals at most.
-constexpr std::size_t most_models = 200;
+/// What few givens have for a model, many do: of so many at most, models are kept.
 constexpr std::size_t few_literals = 2;
 /// So many literals: a sudoku of 25x25 has 1.5 million, one of 16x16 a sixth of that.
 constexpr std::size_t large_formula = 500'000;
@@ -142,6 +141,22 @@ std::vector<Literal> Instance::assumptions_without(const std::vector<std::size_t
   return rest;
 }
 
+std::vector<Literal> Instance::and_without_loss(std::vector<Literal> literals) const {
+  literals.insert(literals.end(), encoding_.without_loss.begin(), encoding_.without_loss.end());
+  return literals;
+}
+
+Instance::WithoutLoss::WithoutLoss(const Instance& instance, Engine& engine) {
+  if (instance.encoding().without_loss.empty()) return;
+  engine_ = &engine;
+  engine.push();
+  for (Literal literal : instance.encoding().without_loss) engine.add({literal});
+}
+
+Instance::WithoutLoss::~WithoutLoss() {
+  if (engine_ != nullptr) engine_->pop();
+}
+
 Engine* Instance::verify_engine(const Limits& limits) {
   const bool loaded = verify_engine_.engine != nullptr;
   Engine* engine = verify_engine_.ready(*this, TrackedFormula::Track::clues, limits.stop);
@@ -229,7 +244,7 @@ bool Instance::known_together(const std::vector<Literal>& literals) const {
       return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
     });
   };
-  return std::any_of(models_.begin(), models_.end(), meets_all) ||
+  return models_.hold_together(literals) ||
          (only_givens_ && std::any_of(noted_.begin(), noted_.end(), meets_all));
 }
 
@@ -270,15 +285,9 @@ Status Instance::check_together(const std::vector<Literal>& literals, const Limi
   if (can_hold_together(literals)) return Status::satisfiable;
   Engine* engine = verify_engine(limits);
   if (engine == nullptr) return Status::unknown;
-  const Status status = engine->solve(literals, limits);
-  if (status == Status::satisfiable && literals.size() <= few_literals &&
-      models_.size() < most_models) {
-    const int last =
-        TrackedFormula::selector_in(formula(), Group{formula().group_count()}).variable();
-    std::vector<bool>& model = models_.emplace_back(static_cast<std::size_t>(last));
-    for (int variable = 1; variable < last; ++variable) {
-      model[static_cast<std::size_t>(variable)] = engine->value(Literal(variable));
-    }
+  const Status status = engine->solve(and_without_loss(literals), limits);
+  if (status == Status::satisfiable && (!only_givens_ || literals.size() <= few_literals)) {
+    models_.note(*engine);
   }
   return status;
 }

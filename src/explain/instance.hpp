@@ -4,6 +4,7 @@
 
 #include "engine/tracked_formula.hpp"
 #include "explain/direct_conflicts.hpp"
+#include "explain/models.hpp"
 #include "explain/propagation_solver.hpp"
 #include "explain/steps/guide.hpp"
 
@@ -81,6 +82,20 @@ class Instance {
   std::vector<Literal> assumptions_of(const std::vector<std::size_t>& clues) const;
   std::vector<Literal> assumptions_without(const std::vector<std::size_t>& clues) const;
 
+  /// The literals, and behind them what may be assumed with them without loss.
+  std::vector<Literal> and_without_loss(std::vector<Literal> literals) const;
+  /// While it lives, an engine takes that for granted: no solution is to be found meanwhile but any.
+  class WithoutLoss {
+   public:
+    WithoutLoss(const Instance& instance, Engine& engine);
+    ~WithoutLoss();
+    WithoutLoss(const WithoutLoss&) = delete;
+    WithoutLoss& operator=(const WithoutLoss&) = delete;
+
+   private:
+    Engine* engine_ = nullptr;  // none: there is nothing to take for granted
+  };
+
   /// Finds solutions and conflicts. Requires: load_puzzle().
   Engine& search_engine() const { return *search_engine_.engine; }
   /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
@@ -113,6 +128,8 @@ class Instance {
   /// hold together, so no engine is asked about that. Returns whether the family's own check has nothing
   /// against it but the givens that it breaks.
   bool note_solution(const Solution& solution);
+  /// Models that turn up where clues are more than givens, to be asked first; of givens alone, none.
+  Witnesses* witnesses() { return only_givens_ ? nullptr : &models_; }
   /// Does a solution that was noted or found meet all of these?
   bool known_together(const std::vector<Literal>& literals) const;
   /// Likewise, or does one that is made of the last solution noted?
@@ -163,9 +180,8 @@ class Instance {
   Loaded rule_engine_;  // every rule can be left out: finds the rules of a conflict
   std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the rule engine
   std::optional<Status> rules_status_;
-  bool only_givens_ = false;  // the formula has no groups of clues
-  /// Models that the verify engine found for few literals; by variable.
-  std::vector<std::vector<bool>> models_;
+  bool only_givens_ = false;              // the formula has no groups of clues
+  Models models_{encoding_.formula};      // that turned up, of few literals if they are givens
   std::vector<std::vector<bool>> noted_;  // solutions, likewise; of answers alone
   std::optional<Solution> last_noted_;    // of this puzzle
   std::unique_ptr<Reasoner> reasoner_;

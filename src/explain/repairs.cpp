@@ -30,8 +30,7 @@ constexpr std::size_t most_changes = 12;
 /// can be such.
 class SuspectSearch {
  public:
-  SuspectSearch(const Instance& instance, Engine& engine,
-                const std::vector<std::size_t>& candidates)
+  SuspectSearch(Instance& instance, Engine& engine, const std::vector<std::size_t>& candidates)
       : instance_(instance), engine_(engine), open_(instance.assumptions().size()) {
     for (std::size_t clue : candidates) open_[clue] = true;
   }
@@ -40,8 +39,11 @@ class SuspectSearch {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
       const std::vector<Literal> others = instance_.assumptions_without({clue});
-      const Status status =
-          instance_.known_together(others) ? Status::satisfiable : engine_.solve(others, limits);
+      const bool known = instance_.known_together(others);
+      const Status status = known ? Status::satisfiable : engine_.solve(others, limits);
+      if (status == Status::satisfiable && !known && instance_.witnesses() != nullptr) {
+        instance_.witnesses()->note(engine_);
+      }
       if (status == Status::satisfiable) findings.suspects.push_back(clue);
       if (status == Status::unsatisfiable) close_all_but_core();
       if (status != Status::unknown) open_[clue] = false;
@@ -58,7 +60,7 @@ class SuspectSearch {
   }
 
  private:
-  const Instance& instance_;
+  Instance& instance_;
   Engine& engine_;
   std::vector<bool> open_;  // may be a suspect, and was not found to be one
 };
@@ -139,6 +141,7 @@ class RepairSearch {
       if (clues.empty()) distinct.push_back(instance_.assumptions()[clue]);
       clues.push_back(clue);
     }
+    const Instance::WithoutLoss taken(instance_, instance_.search_engine());
     const Corrections found = smallest_corrections(instance_.search_engine(), distinct,
                                                    std::max<std::size_t>(2, disjoint_conflicts()),
                                                    most_clues, most_sets, limits_);
@@ -177,6 +180,7 @@ class RepairSearch {
     const bool by_values = givens_only(drop);
     std::vector<Solution> found;
     all_found_ = false;
+    const Instance::WithoutLoss taken(instance_, engine);
     engine.push();
     while (found.size() < most_changes) {
       const Status status = engine.solve(rest, limits_);
@@ -193,6 +197,8 @@ class RepairSearch {
       engine.add(others);
     }
     engine.pop();
+    // Where values can be renamed, each solution stands for many.
+    renamed_ = !instance_.encoding().without_loss.empty();
     return found;
   }
 
@@ -269,7 +275,7 @@ class RepairSearch {
       }
     }
     for (std::size_t i = 0; i < result.size(); ++i) {
-      if (count[i] > 1) {
+      if (count[i] > 1 || renamed_) {
         result[i].repair.unique = false;
       } else if (all_found_) {
         result[i].repair.unique = true;
@@ -283,6 +289,7 @@ class RepairSearch {
   const Limits& limits_;
   std::vector<std::size_t> trust_;  // by clue; more is trusted more
   bool all_found_ = false;          // by mended()
+  bool renamed_ = false;            // likewise: there are more, with other values
 };
 
 }  // namespace

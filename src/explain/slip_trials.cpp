@@ -20,6 +20,9 @@ constexpr std::size_t most_encoded = 1'500'000;
 constexpr std::size_t most_weighed = 500'000;  // in variables and literals
 /// An engine of its own costs about as much as so many.
 constexpr std::size_t engine_in_literals = 20'000;
+/// Solutions of the other clues, of each set of clues that may have been mistyped and of all.
+constexpr std::size_t most_of_a_rest = 40;
+constexpr std::size_t most_rest_calls = 1500;
 constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// Before an engine is made for one trial, at least so many: that takes less.
@@ -223,7 +226,47 @@ bool SlipTrials::refuted_without(const std::vector<std::size_t>& clues) {
   return true;
 }
 
+const SlipTrials::Rest& SlipTrials::rest_without(const std::vector<std::size_t>& clues) {
+  const auto [known, is_new] = rests_.try_emplace(clues);
+  Rest& rest = known->second;
+  if (!is_new || rest_calls_ > most_rest_calls || !instance().load(limits_)) return rest;
+  if (rest_calls_ == 0) instance().reset_solver();
+  Engine& engine = instance().search_engine();
+  const std::vector<Literal> others = assumed(clues, {});
+  engine.push();
+  for (Status status = Status::satisfiable; status == Status::satisfiable;) {
+    if (rest.solutions.size() == most_of_a_rest) break;
+    ++rest_calls_;
+    status = engine.solve(others, limits_);
+    rest.complete = status == Status::unsatisfiable;
+    if (status != Status::satisfiable) break;
+    rest.solutions.push_back(instance().solution(engine));
+    engine.add(instance().blocking_clause(rest.solutions.back()));
+  }
+  if (rest.complete && rest.solutions.empty()) note_core(engine, clues, {});
+  engine.pop();
+  return rest;
+}
+
+bool SlipTrials::count_in_rest(Trial& trial) {
+  if (tools_.instance == nullptr || !trial.slip.same_rules) return false;
+  const Rest& rest = rest_without(trial.slip.clues);
+  if (rest.solutions.empty() && !rest.complete) return false;
+  const std::unique_ptr<Puzzle> mended = trial.slip.mended();
+  std::size_t count = 0;
+  for (const Solution& solution : rest.solutions) {
+    if (count == 2) break;
+    if (!mended->violations(solution).empty()) continue;
+    ++count;
+    trial.solution = solution;
+  }
+  if (count < 2 && !rest.complete) return false;
+  trial.count = count == 0 ? Count::none : count == 1 ? Count::one : Count::several;
+  return true;
+}
+
 void SlipTrials::count_afresh(Trial& trial) {
+  if (!refuted_by_core(trial.slip) && count_in_rest(trial)) return;
   if (refuted_by_core(trial.slip) || refuted_without(trial.slip.clues)) {
     trial.count = Count::none;
     return;

@@ -8,6 +8,7 @@
 #include <cluecore/slips.hpp>
 
 #include <cstddef>
+#include <map>
 #include <vector>
 
 namespace cluecore {
@@ -82,6 +83,15 @@ class SlipTrials {
   Instance instance_of(const Puzzle& puzzle, bool reduced = false) const;
   /// Have the other clues no solution? Then none is mended by what stands in place of these.
   bool refuted_without(const std::vector<std::size_t>& clues);
+  /// What the other clues have for solutions, where that is few; or at least two.
+  struct Rest {
+    std::vector<Solution> solutions;
+    bool complete = false;
+  };
+  const Rest& rest_without(const std::vector<std::size_t>& clues);
+  /// Where only other clues stand in place of some: those solutions of the rest that the mended puzzle's
+  /// own check accepts. False where that does not settle it.
+  bool count_in_rest(Trial& trial);
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial);
   bool has_redundant_given(const std::vector<std::size_t>& without,
@@ -99,6 +109,8 @@ class SlipTrials {
   Limits limits_;
   std::vector<Core> cores_;
   std::vector<Known> known_;
+  std::map<std::vector<std::size_t>, Rest> rests_;  // by clues left out
+  std::size_t rest_calls_ = 0;
   // How much was tried so far, in literals.
   std::size_t propagated_ = 0;
   std::size_t solved_ = 0;

@@ -103,7 +103,8 @@ std::optional<Findings> find_by_propagation(Instance& instance, const Question& 
 }
 
 Findings find_solutions(Instance& instance, const Question& question) {
-  const Status status = instance.search_engine().solve(instance.assumptions(), question.limits);
+  const Status status = instance.search_engine().solve(
+      instance.and_without_loss(instance.assumptions()), question.limits);
   if (status == Status::unknown) return {};
   if (status == Status::satisfiable) return enumerate(instance, question);
   Findings findings;

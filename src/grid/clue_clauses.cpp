@@ -2,7 +2,6 @@
 #include "grid/clue_clauses.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace cluecore::grid {
 
@@ -118,34 +117,41 @@ std::vector<std::vector<std::size_t>> sets_with_sum(const std::vector<std::size_
 void add_sum_of_different(const ClueClauses& clue, const std::vector<std::size_t>& places,
                           std::size_t total) {
   const std::vector<std::size_t> numbers = clue.clauses.board.domain(places.front());
-  std::map<std::size_t, Clause> sets_of;  // by number: the sets that have it
-  Clause one_of_them;
   const auto sets = sets_with_sum(numbers, places.size(), total);
-  for (const std::vector<std::size_t>& set : sets) {
-    // What holds in all of them is said of each below, and needs no variable.
-    const Literal chosen = sets.size() == 1 ? Literal() : clue.formula().new_auxiliary(clue.group);
-    const auto says = [&](Clause literals) {
-      if (chosen) literals.push_back(~chosen);
-      clue.any(std::move(literals));
-    };
-    if (chosen) one_of_them.push_back(chosen);
+  if (sets.empty()) clue.any({});
+  // What holds in all of them needs no variable.
+  if (sets.size() == 1) {
     for (std::size_t number : numbers) {
-      if (std::binary_search(set.begin(), set.end(), number)) {
-        if (chosen) sets_of[number].push_back(chosen);
-        says(clue.clauses.literals(places, number));
+      const Clause holders = clue.clauses.literals(places, number);
+      if (std::binary_search(sets.front().begin(), sets.front().end(), number)) {
+        clue.any(holders);
       } else {
-        for (Literal literal : clue.clauses.literals(places, number)) says({~literal});
+        for (Literal holder : holders) clue.any({~holder});
       }
     }
+    return;
   }
-  if (sets.size() == 1) return;
-  clue.any(one_of_them);
+  std::vector<Literal> chosen;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    chosen.push_back(clue.formula().new_auxiliary(clue.group));
+  }
+  clue.any(chosen);
   for (std::size_t number : numbers) {
-    for (Literal literal : clue.clauses.literals(places, number)) {
-      Clause literals = sets_of[number];
-      literals.push_back(~literal);
-      clue.any(std::move(literals));
+    const Literal used = clue.formula().new_auxiliary(clue.group);
+    const Clause holders = clue.clauses.literals(places, number);
+    for (Literal holder : holders) clue.any({~holder, used});
+    Clause some = holders;
+    some.push_back(~used);
+    clue.any(some);
+    Clause with = {~used};
+    Clause without = {used};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      const bool has = std::binary_search(sets[i].begin(), sets[i].end(), number);
+      clue.any({~chosen[i], has ? used : ~used});
+      (has ? with : without).push_back(chosen[i]);
     }
+    clue.any(with);
+    clue.any(without);
   }
 }
 

@@ -6,7 +6,7 @@
 namespace cluecore {
 
 MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> core,
-                         const Limits& limits) {
+                         const Limits& limits, Witnesses* witnesses) {
   MinimalCore result{{}, true};
   std::vector<Literal> assumed;
   while (!core.empty()) {
@@ -15,7 +15,8 @@ MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> c
     assumed.assign(always.begin(), always.end());
     assumed.insert(assumed.end(), result.literals.begin(), result.literals.end());
     assumed.insert(assumed.end(), core.begin(), core.end());
-    const Status status = engine.solve(assumed, limits);
+    const bool seen = witnesses != nullptr && witnesses->hold_together(assumed);
+    const Status status = seen ? Status::satisfiable : engine.solve(assumed, limits);
     if (status == Status::unsatisfiable) {
       // What the engine did not need for this answer goes at once.
       const std::set<Literal> needed(engine.core().begin(), engine.core().end());
@@ -23,6 +24,7 @@ MinimalCore minimal_core(Engine& engine, Literals always, std::vector<Literal> c
       continue;
     }
     result.literals.push_back(candidate);
+    if (status == Status::satisfiable && !seen && witnesses != nullptr) witnesses->note(engine);
     if (status == Status::unknown) result.minimal = false;
   }
   return result;

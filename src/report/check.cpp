@@ -189,7 +189,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   head.pop_back();
   const bool contradictory = findings.verdict == Verdict::contradictory;
   if (!findings.slips.empty()) {
-    head = read_as(subject) + verdict_word(findings) +
+    head = read_as(subject) + verdict_word(findings) + proviso_text(subject) +
            "; likely slip: " + slip_texts(findings).front();
   }
   lines.add(head, 2);

@@ -113,6 +113,9 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   JsonWriter json =
       opened_subject(subject, findings.by_propagation ? "propagation" : subject.engine);
   json.key("verdict").string(name(findings.verdict));
+  if (const std::string proviso = puzzle.proviso(); !proviso.empty()) {
+    json.key("proviso").string(proviso);
+  }
   if (findings.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
   if (!findings.conflicts.empty()) {
     JsonWriter conflicts('[');

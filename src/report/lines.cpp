@@ -25,7 +25,9 @@ std::string solution_lines(const Subject& subject, const Findings& findings) {
 std::string line_answer(const Subject& subject, const Findings& findings) {
   std::string solutions = solution_lines(subject, findings);
   const bool plain = findings.verdict == Verdict::unique || findings.verdict == Verdict::solvable;
-  if (plain && expected_text(findings).empty()) return solutions;
+  if (plain && expected_text(subject, findings).empty() && subject.puzzle->proviso().empty()) {
+    return solutions;
+  }
   return solutions + (solutions.empty() ? "# " : " # ") + short_verdict(subject, findings);
 }
 
@@ -52,7 +54,8 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
     text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
   }
   if (findings.verdict == Verdict::unknown) text += ": " + std::string(subject.limit);
-  const std::string expected = expected_text(findings);
+  text += proviso_text(subject);
+  const std::string expected = expected_text(subject, findings);
   return expected.empty() ? text : text + "; " + expected;
 }
 

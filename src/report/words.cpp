@@ -118,10 +118,26 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
   return texts;
 }
 
-std::string expected_text(const Findings& findings) {
-  if (!findings.expected_right || *findings.expected_right) return "";
+std::string expected_text(const Subject& subject, const Findings& findings) {
+  if (!findings.expected_right) return "";
+  const std::string proviso = subject.puzzle->proviso();
+  if (*findings.expected_right) return proviso.empty() ? "" : "the solution given keeps to them";
+  // What it breaks says more than that it is not the one, unless all that is known is cells.
+  constexpr std::string_view begin = "this is not so: ";
+  const std::vector<std::string> broken =
+      subject.puzzle->violations(subject.puzzle->expected().value());
+  if (!broken.empty() && broken.front().starts_with(begin)) {
+    const std::size_t more = broken.size() - 1;
+    return "the solution given breaks " + broken.front().substr(begin.size()) +
+           (more == 0 ? "" : ", and " + std::to_string(more) + " more");
+  }
   return findings.verdict == Verdict::unique ? "not the solution given"
                                              : "the solution given is none";
+}
+
+std::string proviso_text(const Subject& subject) {
+  const std::string proviso = subject.puzzle->proviso();
+  return proviso.empty() ? "" : " (" + proviso + ")";
 }
 
 std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
@@ -160,21 +176,20 @@ std::string verdict_word(const Findings& findings) {
                                               : std::string(name(findings.verdict));
 }
 
-std::string verdict_text(const Subject& subject, const Findings& findings) {
+namespace {
+
+std::string plain_verdict(const Subject& subject, const Findings& findings) {
   const std::string_view word = subject.family->clue_word();
-  const std::string expected = expected_text(findings);
-  const std::string also = expected.empty() ? "" : "; " + expected;
   switch (findings.verdict) {
     case Verdict::unique:
-      return "exactly one solution" + also;
+      return "exactly one solution";
     case Verdict::several:
       if (findings.count > 2 || findings.complete) {
-        return counted(findings.count, "solution") + (findings.complete ? "" : " or more") + also;
+        return counted(findings.count, "solution") + (findings.complete ? "" : " or more");
       }
-      return "several solutions; two of them differ in " +
-             counted(findings.differs.size(), "cell") + also;
+      return "several solutions; two of them differ in " + counted(findings.differs.size(), "cell");
     case Verdict::solvable:
-      return "a solution; whether it is the only one was not asked" + also;
+      return "a solution; whether it is the only one was not asked";
     case Verdict::contradictory: {
       const std::vector<Conflict>& conflicts = findings.conflicts;
       if (conflicts.empty()) {
@@ -223,6 +238,14 @@ std::string verdict_text(const Subject& subject, const Findings& findings) {
     }
   }
   return "";
+}
+
+}  // namespace
+
+std::string verdict_text(const Subject& subject, const Findings& findings) {
+  const std::string expected = expected_text(subject, findings);
+  return plain_verdict(subject, findings) + proviso_text(subject) +
+         (expected.empty() ? "" : "; " + expected);
 }
 
 }  // namespace cluecore

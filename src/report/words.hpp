@@ -25,7 +25,9 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
-std::string expected_text(const Findings& findings);
+std::string expected_text(const Subject& subject, const Findings& findings);
+/// " (by the clues that have a formal meaning)", behind a verdict; or "".
+std::string proviso_text(const Subject& subject);
 /// Lines of an explanation, indented, and no more of them than fit a screen unless all are wanted.
 std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation);
 /// "typo.csv: sudoku 9x9, 25 givens: ", with which every verdict begins: whoever is answered sees what

@@ -91,8 +91,8 @@ class BitWriter {
   int used_ = 0;
 };
 
-/// The units that the bits say, as far as they say any; true if they say that it ends there.
-bool unpack(BitReader& in, std::size_t most, std::u16string& units) {
+/// The units that the bits say, as far as they say any; whole if they say that it ends there.
+Unpacking unpack(BitReader& in, std::size_t most, std::u16string& units) {
   // Every known string has been written out before, so where it stands is all that is kept of it.
   struct Known {
     std::size_t begin = 0;
@@ -103,26 +103,26 @@ bool unpack(BitReader& in, std::size_t most, std::u16string& units) {
   Width width(2, 1);
   while (true) {
     const auto index = in.take(width.bits());
-    if (!index) return false;
-    if (*index == end_of_text) return true;
+    if (!index) return Unpacking::damaged;
+    if (*index == end_of_text) return Unpacking::whole;
     Known now{units.size(), 1};
     if (*index < end_of_text) {
       const auto unit = in.take(*index == unit_of_8 ? 8 : 16);
-      if (!unit) return false;
+      if (!unit) return Unpacking::damaged;
       units += static_cast<char16_t>(*unit);
       known.push_back(now);
       if (last) width.count();
     } else {
       // The string just being added is the last one and its own first unit again.
       const bool is_new = *index == known.size();
-      if (!last || *index > known.size()) return false;
+      if (!last || *index > known.size()) return Unpacking::damaged;
       const Known copied = is_new ? Known{last->begin, last->length + 1} : known[*index];
       now.length = copied.length;
-      if (now.length > most - units.size()) return false;
+      if (now.length > most - units.size()) return Unpacking::too_long;
       // Unit by unit, as the copy may overlap what it is copied from.
       for (std::size_t i = 0; i < copied.length; ++i) units += units[copied.begin + i];
     }
-    if (units.size() > most) return false;
+    if (units.size() > most) return Unpacking::too_long;
     if (last) known.push_back({last->begin, last->length + 1});
     width.count();
     last = now;
@@ -131,13 +131,14 @@ bool unpack(BitReader& in, std::size_t most, std::u16string& units) {
 
 }  // namespace
 
-std::optional<std::string> lz_unpacked(std::string_view base64, std::size_t most,
-                                       std::size_t* read) {
+std::optional<std::string> lz_unpacked(std::string_view base64, std::size_t most, std::size_t* read,
+                                       Unpacking* how) {
   BitReader in(base64);
   std::u16string units;
-  const bool whole = unpack(in, most, units);
+  const Unpacking found = unpack(in, most, units);
   if (read != nullptr) *read = in.position();
-  return whole ? std::optional(utf8_of(units)) : std::nullopt;
+  if (how != nullptr) *how = found;
+  return found == Unpacking::whole ? std::optional(utf8_of(units)) : std::nullopt;
 }
 
 std::string lz_packed(std::string_view text) {

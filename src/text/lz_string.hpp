@@ -14,10 +14,12 @@ namespace cluecore {
 /// length.
 inline constexpr std::size_t longest_unpacked = std::size_t{1} << 20;
 
+enum class Unpacking { whole, damaged, too_long };
+
 /// The text in UTF-8; nothing if it is no such text, is cut off, or has more than `most` units. `read`:
-/// how many characters were taken, to the end of the text or to where it cannot go on.
+/// how many characters were taken, to the end of the text or to where it cannot go on; `how`: why.
 std::optional<std::string> lz_unpacked(std::string_view base64, std::size_t most = longest_unpacked,
-                                       std::size_t* read = nullptr);
+                                       std::size_t* read = nullptr, Unpacking* how = nullptr);
 /// As lz-string's compressToBase64 writes it, character by character.
 std::string lz_packed(std::string_view text);
 

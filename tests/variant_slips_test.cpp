@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Slips in the clues of variant sudokus, planted in puzzles with one solution: the true one is named, and
+// each one that is named is checked: its edits made in the text, that read again, and solved by an engine.
+#include "catch.hpp"
+#include "reading.hpp"
+#include "tool.hpp"
+
+#include <cluecore/explain.hpp>
+#include <cluecore/slips.hpp>
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+const Family& variants() {
+  return *family_named("variant");
+}
+
+std::string file(const std::string& name) {
+  std::ifstream in("data/variant/" + name);
+  std::ostringstream text;
+  text << in.rdbuf();
+  REQUIRE(!text.str().empty());
+  return text.str();
+}
+
+std::string with(std::string text, const std::string& line, const std::string& other) {
+  const std::size_t at = text.find(line + "\n");
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, line.size(), other);
+}
+
+/// A solution, and none but that, by an engine alone.
+bool has_one_solution(const Puzzle& puzzle) {
+  Question question;
+  question.detail = Detail::verdict;
+  question.deduce = false;
+  return Examiner().examine(variants(), puzzle, question).verdict == Verdict::unique;
+}
+
+void check_slip(const std::string& original, const std::string& typed, const std::string& text) {
+  CAPTURE(typed);
+  const Outcome meant = read(original);
+  REQUIRE(has_one_solution(meant.puzzle()));
+  const Outcome outcome = read(typed);
+  const Findings findings = Examiner().examine(variants(), outcome.puzzle(), {});
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  std::string all;
+  bool named = false;
+  for (const LikelySlip& one : findings.slips) {
+    all += one.slip.text + "\n";
+    CHECK(one.slip.edits.empty() == false);
+    const Outcome mended = read(edited(typed, one.slip.edits));
+    CHECK(mended.puzzle().print() == one.slip.mended()->print());
+    CHECK(has_one_solution(mended.puzzle()) == one.unique);
+    if (one.slip.text != text) continue;
+    named = true;
+    CHECK(mended.puzzle().print() == meant.puzzle().print());
+  }
+  CAPTURE(all);
+  CHECK(named);
+}
+
+}  // namespace
+
+TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its text") {
+  const std::string killer = file("killer.txt");
+  const std::string lines = file("example.txt");
+  check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 7 r2c3 r3c3"),
+             "the cage of 7 at r2c3 is 6");
+  check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 9 r2c3 r3c3"),
+             "the cage of 9 at r2c3 is 6");
+  check_slip(killer, with(killer, "cage 10 r2c7 r2c8", "cage 10 r2c7"),
+             "r2c8 is left out of the cage of 10 at r2c7");
+  check_slip(killer,
+             with(with(killer, "cage 6 r2c3 r3c3", "cage 10 r2c3 r3c3"), "cage 10 r2c7 r2c8",
+                  "cage 6 r2c7 r2c8"),
+             "the cage of 10 at r2c3 and the cage of 6 at r2c7 have exchanged their sums");
+  check_slip(lines, with(lines, "thermo r3c4 r2c5 r1c6 r1c5", "thermo r1c5 r1c6 r2c5 r3c4"),
+             "the thermometer from r1c5 to r3c4 is the wrong way round");
+  check_slip(lines, with(lines, "black r7c3 r7c4", "white r7c3 r7c4"),
+             "the clue at r7c3 and r7c4 is a black dot");
+  check_slip(lines, with(lines, "x r1c2 r1c3", "v r1c2 r1c3"), "the clue at r1c2 and r1c3 is an X");
+}
+
+TEST_CASE("check --fix writes variant sudokus in the format that they came in") {
+  const std::string typed = with(file("killer.txt"), "cage 6 r2c3 r3c3", "cage 7 r2c3 r3c3");
+  const ToolRun text = tool({"check", "--fix", "-"}, "# mine\n" + typed);
+  CHECK(text.status == 0);
+  CHECK(text.out == "# mine\n" + file("killer.txt"));
+  for (const std::string format : {"json", "f-puzzles"}) {
+    CAPTURE(format);
+    const std::string wrong = tool({"convert", "--to", format, "-"}, typed).out;
+    const std::string right = tool({"convert", "--to", format, "-"}, file("killer.txt")).out;
+    REQUIRE(!right.empty());
+    const ToolRun run = tool({"check", "--fix", "-"}, wrong);
+    CHECK(run.status == 0);
+    CHECK(run.out == right);
+  }
+}
