@@ -191,7 +191,10 @@ EnglishReader::Ways EnglishReader::printed(Range range) {
   if (word(range.begin) == "if") return conditional(range);
   if (word(range.begin) == "of") return one_and_the_other(range);
   if (word(range.begin) == "there") return there_is(range);
-  if (word(range.begin) == "either" || word(range.begin) == "neither") return either_subject(range);
+  if (word(range.begin) == "either" || word(range.begin) == "neither") {
+    if (Ways ways = either_sentence(range); !ways.empty()) return ways;
+    return either_subject(range);
+  }
   if (word(range.begin) == "the" && small_number(word(range.begin + 1))) {
     if (Ways ways = list_of_all(range); !ways.empty()) return ways;
   }
@@ -361,10 +364,34 @@ EnglishReader::Ways EnglishReader::either_subject(Range range) {
   return ways;
 }
 
+bool EnglishReader::has_negation(Range range) const {
+  const auto negates = [](const Word& word) { return word.sense == Sense::negation; };
+  return std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(range.begin),
+                     words_.begin() + static_cast<std::ptrdiff_t>(range.end), negates);
+}
+
+/// "came on consecutive days": where the verb stands, if that is what is said.
+std::size_t EnglishReader::verb_of_consecutive(Range range) const {
+  if (range.end < range.begin + 4 || word(range.end - 2) != "consecutive") return range.end;
+  const bool on = word(range.end - 3) == "on" || word(range.end - 3) == "in";
+  const std::size_t verb = range.end - (on ? 4 : 3);
+  return is_plain_verb(word(verb)) || sense(verb) == Sense::helper ? verb : range.end;
+}
+
 /// A and B are next to each other; A, B and C are all different
 EnglishReader::Ways EnglishReader::both(Range range) {
   const std::size_t and_ = find(range, "and");
   if (and_ >= range.end) return {};
+  if (const std::size_t said = verb_of_consecutive(range); said < range.end && said > and_) {
+    const Amount one{{range.end - 1, range.end}, "1", {std::string(word(range.end - 1))}};
+    Ways ways;
+    for (const std::string& in : orders(&one, false)) {
+      const Ways more =
+          combined(items_in({range.begin, and_}), " is next to ", items_in({and_ + 1, said}), in);
+      ways.insert(ways.end(), more.begin(), more.end());
+    }
+    return ways.empty() ? not_understood({said, range.end}) : ways;
+  }
   std::size_t verb = and_;
   while (verb < range.end &&
          (phrases_.mention_at(verb) != nullptr ||

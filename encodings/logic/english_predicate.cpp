@@ -11,13 +11,6 @@ namespace cluecore::logic {
 
 namespace {
 
-/// Of more readings nobody chooses one.
-constexpr std::size_t most_meant = 4;
-
-constexpr std::array articles = {"the", "a", "an"};
-constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
-constexpr const char* may_deny_them =
-    "may deny what it is said of; write `A is B` or `A is not B`, whichever is meant";
 constexpr std::array copulas = {"is", "are", "was", "were", "be", "been"};
 
 }  // namespace
@@ -78,6 +71,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   bool person = false;
   bool noun = false;
   std::optional<std::size_t> inferred;  // a verb that nobody has listed
+  bool listed = false;
   for (std::size_t i = predicate.begin; i < mention; ++i) {
     const Sense here = sense(i);
     const bool pronoun = contains(relative_pronouns, word(i));
@@ -97,9 +91,12 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
       not_understood({i, i + 1}, may_deny_them);
       return false;
     }
-    if (here == Sense::unknown && !noun && !is_plain_verb(word(i)) && dimension(word(i)).empty()) {
-      inferred = inferred.value_or(i);
-    }
+    if (here != Sense::unknown || noun) continue;
+    // "The delta kite comes from Derby": what stands before a verb that is known is no verb.
+    const bool plain = is_plain_verb(word(i)) || !dimension(word(i)).empty();
+    if (plain) inferred.reset();
+    if (!plain && !listed) inferred = i;
+    listed = listed || plain;
   }
   for (std::size_t i = mention; i < predicate.end; ++i) {
     if (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i))) person = true;
@@ -122,19 +119,6 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   if (person || (of_people && !by)) return refuse();
   if (inferred) infer_from(*inferred);
   return true;
-}
-
-/// A verb that denies, or one that may and goes on with "from", "of" and the like.
-bool EnglishReader::denies(std::size_t at) const {
-  if (is_denying_verb(word(at))) return true;
-  constexpr std::array turning = {"from", "of", "back", "clear", "against"};
-  return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));
-}
-
-void EnglishReader::infer_from(std::size_t verb) {
-  if (remark_.empty()) {
-    remark_ = "`" + std::string(word(verb)) + "` is taken to say that they belong together";
-  }
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
@@ -226,8 +210,10 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     std::size_t mention = part.begin;
     while (mention < part.end && phrases_.mention_at(mention) == nullptr) ++mention;
     Range named{predicate.begin, part.end};
-    if (at > predicate.begin && mention < part.end) {
-      // The verb before `either` is that of each.
+    // A verb of its own, or the one before `either`.
+    const bool own = sense(part.begin) == Sense::helper || is_plain_verb(word(part.begin));
+    if (denies(part.begin)) return not_understood({part.begin, part.begin + 1}, may_deny_them);
+    if (at > predicate.begin && !own && mention < part.end) {
       const bool bare = std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
                                     words_.begin() + static_cast<std::ptrdiff_t>(at),
                                     [](const Word& word) { return contains(copulas, word.text); });
@@ -235,12 +221,12 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
       const bool of_people = std::any_of(said->items.begin(), said->items.end(), [&](Item item) {
         return topics_.of_people(item.category);
       });
-      const bool person =
-          std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(part.begin),
-                      words_.begin() + static_cast<std::ptrdiff_t>(part.end),
-                      [](const Word& word) { return speaks_of_a_person(word.text); });
+      bool person = false;
+      for (std::size_t i = part.begin; i < part.end; ++i) {
+        person = person || (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i)));
+      }
       if (!bare && (of_people || person)) return not_understood(part);
-    } else {
+    } else if (!joins(part, mention) || has_negation(part)) {
       return not_understood(named);
     }
     Ways longer;
@@ -310,182 +296,6 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   doubt_ = found->doubt;
   guess_ = guess_ || found->guess;
   return ways;
-}
-
-/// Words that elsewhere would turn what is said: "the one who only drinks water", "the 25 ft long
-/// whale", "paints as a hobby", "was picked up at".
-bool EnglishReader::says_nothing(std::size_t at) const {
-  const std::string_view before = at == 0 ? "" : word(at - 1);
-  const std::string_view after = word(at + 1);
-  if (word(at) == "only") return contains(relative_pronouns, before);
-  if (word(at) == "long") return at > 0 && dimension(before) == "length";
-  if (word(at) == "as") return after == "a" || after == "an";
-  if (word(at) == "up") return contains(std::array{"picked", "ended", "grew", "signed"}, before);
-  return false;
-}
-
-/// "Used to": no longer.
-bool EnglishReader::turns(std::size_t at) const {
-  return word(at) == "used" && word(at + 1) == "to";
-}
-
-/// A number that is no part of an item's name, nor of an amount.
-bool EnglishReader::counts(std::size_t at) const {
-  return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
-         word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
-}
-
-/// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice
-/// ditched". Behind one that says nothing else, what follows is what it is done to.
-std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention& mention) const {
-  constexpr std::array nouns = {"one",  "person", "man",  "woman", "boy",
-                                "girl", "people", "lady", "guy"};
-  constexpr std::array ends = {"with", "in", "at", "on", "from", "for", "by", "of", "to", "whose"};
-  const bool person = std::any_of(mention.items.begin(), mention.items.end(),
-                                  [&](Item item) { return topics_.of_people(item.category); });
-  std::vector<std::size_t> verbs;
-  bool open = false;
-  bool clause = false;
-  for (std::size_t i = range.begin; i < range.end; ++i) {
-    if (i == mention.at.begin) {
-      i = mention.at.end;
-      open = clause && person;
-      if (i >= range.end) break;
-    }
-    const bool pronoun = word(i) == "who" || word(i) == "that" || word(i) == "which";
-    clause = clause || pronoun;
-    if (pronoun || contains(nouns, word(i))) {
-      open = true;
-    } else if (contains(articles, word(i)) || contains(ends, word(i))) {
-      open = false;
-    } else if (open && sense(i) == Sense::unknown && word(i) != "'s" && !word(i).ends_with("ly")) {
-      verbs.push_back(i);
-      open = !is_plain_verb(word(i));
-    }
-  }
-  return verbs;
-}
-
-/// Why the words may say more than the item they mention: the first word that does.
-std::optional<std::size_t> EnglishReader::reason_against(Range range,
-                                                         const Mention& mention) const {
-  const auto of_people = [&](Item item) { return topics_.of_people(item.category); };
-  const bool person = std::any_of(mention.items.begin(), mention.items.end(), of_people);
-  const std::size_t begin = mention.at.begin;
-  if (person && begin > range.begin && word(begin - 1) != ":") {
-    // "the person who beat Bob", "the one with Bob"
-    constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
-    constexpr std::array nouns = {"one",  "person", "man",    "woman", "boy",
-                                  "girl", "named",  "called", "mr",    "mrs",
-                                  "ms",   "dr",     "miss",   "aunt",  "uncle"};
-    const std::string_view before = word(begin - 1);
-    const bool noun = contains(nouns, before) ||
-                      std::any_of(mention.items.begin(), mention.items.end(),
-                                  [&](Item item) { return topics_.has(item.category, before); });
-    if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
-    const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
-    if (contains(joining, before) && !owner) return begin - 1;
-  }
-  for (std::size_t i = range.begin; i < range.end; ++i) {
-    if (mention.at.begin <= i && i < mention.at.end) continue;
-    const Sense here = sense(i);
-    const bool behind = i >= mention.at.end;
-    const bool own = std::any_of(mention.items.begin(), mention.items.end(),
-                                 [&](Item item) { return topics_.has(item.category, word(i)); });
-    if (says_nothing(i)) continue;
-    if (counts(i) || turns(i)) return i;
-    if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
-    if (word(i) == "," || word(i) == ":") return i;
-    if (word(i) == "and") return i;
-    if (here == Sense::helper && behind && i + 1 != range.end) return i;
-    if (behind && contains(relative_pronouns, word(i))) return i;
-    const bool child = std::any_of(mention.items.begin(), mention.items.end(), [&](Item item) {
-      const std::vector<Word>& category = topics_.words_of_category(item.category);
-      return std::any_of(category.begin(), category.end(), [&](const Word& name) {
-        return are_parent_and_child(word(i), name.text);
-      });
-    });
-    if (is_relative(word(i)) && !own && !child) {
-      // Somebody's relative is somebody else, and a category may have them.
-      bool listed = false;
-      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-        listed = listed || (behind && i + 1 == range.end && topics_.has(c, word(i)));
-      }
-      if (!listed) return i;
-    }
-  }
-  return std::nullopt;
-}
-
-/// Those of a mention's items whose category the words around it speak of, if they do.
-EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention) {
-  Items fitting = mention.items;
-  // "10 feet" is no age, whatever number it is.
-  if (mention.at.end < range.end) {
-    const std::string_view unit = word(mention.at.end);
-    if (!dimension(unit).empty() && number_in(word(mention.at.begin))) {
-      Items measured;
-      for (const Item item : fitting) {
-        if (topics_.measures(item.category, unit)) measured.push_back(item);
-      }
-      fitting = measured;
-      if (fitting.empty()) not_understood({mention.at.begin, mention.at.end + 1});
-    }
-  }
-  if (fitting.size() < 2) return fitting;
-  std::vector<std::string> around;
-  for (std::size_t i = range.begin; i < range.end; ++i) {
-    if (mention.at.begin <= i && i < mention.at.end) continue;
-    around.push_back(stem(word(i)));
-  }
-  int best = 0;
-  Items named;
-  for (const Item item : fitting) {
-    const int share = topics_.share_of_name(item.category, around);
-    if (share < best || share == 0) continue;
-    if (share > best) named.clear();
-    best = share;
-    named.push_back(item);
-  }
-  return named.empty() ? fitting : named;
-}
-
-EnglishReader::Items EnglishReader::items_in(Range range) {
-  const Mention* only = nullptr;
-  for (std::size_t i = range.begin; i < range.end; ++i) {
-    if (phrases_.amount_at(i) != nullptr) {
-      not_understood({i, i + 1});
-      return {};
-    }
-    const Mention* here = phrases_.mention_at(i);
-    if (here == nullptr || here == only) continue;
-    if (only != nullptr) {
-      not_understood(range, "names two items where one is expected");
-      return {};
-    }
-    only = here;
-  }
-  if (only == nullptr) {
-    not_understood(range, "names no item");
-    return {};
-  }
-  if (const auto against = reason_against(range, *only)) {
-    not_understood({*against, *against + 1});
-    return {};
-  }
-  for (const std::size_t verb : clause_verbs(range, *only)) {
-    if (denies(verb) || may_deny(word(verb))) {
-      not_understood({verb, verb + 1}, may_deny_them);
-      return {};
-    }
-    if (!is_plain_verb(word(verb)) && dimension(word(verb)).empty()) infer_from(verb);
-  }
-  Items found = by_topic(range, *only);
-  if (found.size() > most_meant) {
-    not_understood(only->at, "could be too many items");
-    found.clear();
-  }
-  return found;
 }
 
 }  // namespace cluecore::logic

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The parts of translate(): sentences (english.cpp), what is said of an item (english_predicate.cpp),
-// and how two are compared (english_relation.cpp).
+// and how two are compared (english_relation.cpp), and which items are meant (english_items.cpp).
 #pragma once
 
 #include "english.hpp"
 
+#include <array>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -12,6 +13,11 @@
 #include <vector>
 
 namespace cluecore::logic {
+
+inline constexpr std::array articles = {"the", "a", "an"};
+inline constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
+inline constexpr const char* may_deny_them =
+    "may deny what it is said of; write `A is B` or `A is not B`, whichever is meant";
 
 /// What is said of something by place or amount, up to the other item.
 struct Relation {
@@ -74,6 +80,9 @@ class EnglishReader {
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
   bool denies(std::size_t at) const;
+  bool denied_verb(std::size_t at) const;
+  bool has_negation(Range range) const;
+  std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);
   bool says_nothing(std::size_t at) const;

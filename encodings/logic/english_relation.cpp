@@ -183,7 +183,21 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
   Relation found;
   found.end = at + 1;
   if (word(at) == "earlier" || word(at) == "later") {
-    if (word(at + 1) != "than") return std::nullopt;
+    // "Earlier in the week than", "a later lot than"
+    const auto counts_in = [&](std::size_t unit) {
+      bool own = is_unit_of_time(word(unit)) || is_unit_of_places(word(unit));
+      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+        own = own || (world_.categories[c].order != Order::none && topics_.has(c, word(unit)));
+      }
+      return own;
+    };
+    const bool article = at > 0 && (word(at - 1) == "a" || word(at - 1) == "an");
+    if (sees(found.end, "in the", words_.size()) && is_unit_of_time(word(found.end + 2))) {
+      found.end += 3;
+    } else if (article && counts_in(found.end)) {
+      ++found.end;
+    }
+    if (word(found.end) != "than") return std::nullopt;
     ++found.end;
   }
   const std::string side = before ? "before" : "after";

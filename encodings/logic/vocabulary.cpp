@@ -121,7 +121,8 @@ constexpr std::string_view plain_verbs =
     "design invent discover find found develop create establish ship deliver send sent feature "
     "contain weigh weighed measure last award donate price charge rent schedule book reserve plan "
     "assign appoint elect employ sponsor represent appear happen occur feed fed rescue land dust "
-    "dusted fry fried grill cruise suffer treat owner name title bore born park parked hail patent record";
+    "dusted fry fried grill cruise suffer treat owner name title bore born park parked hail patent "
+    "record";
 /// Verbs, and words that make one of another, by which something is not had, or had no more, or only
 /// wished for. Nobody can list them all, so what is in neither list is told as inferred.
 constexpr std::string_view denying_verbs =

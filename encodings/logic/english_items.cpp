@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+// Which item words name, and what words around it may say more than that.
+#include "english_reader.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace cluecore::logic {
+
+namespace {
+
+/// Of more readings nobody chooses one.
+constexpr std::size_t most_meant = 4;
+
+constexpr std::array auxiliaries = {"do", "does", "did"};
+
+}  // namespace
+
+/// A verb that denies, or one that may and goes on with "from", "of" and the like.
+bool EnglishReader::denies(std::size_t at) const {
+  if (is_denying_verb(word(at)) || word(at + 1) == "back") return true;
+  constexpr std::array turning = {"from", "of", "clear", "against"};
+  return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));
+}
+
+void EnglishReader::infer_from(std::size_t verb) {
+  if (remark_.empty()) {
+    remark_ = "`" + std::string(word(verb)) + "` is taken to say that they belong together";
+  }
+}
+
+/// Words that elsewhere would turn what is said: "the one who only drinks water", "the 25 ft long
+/// whale", "paints as a hobby", "was picked up at".
+bool EnglishReader::says_nothing(std::size_t at) const {
+  const std::string_view before = at == 0 ? "" : word(at - 1);
+  const std::string_view after = word(at + 1);
+  if (word(at) == "only") return contains(relative_pronouns, before);
+  if (word(at) == "long") return at > 0 && dimension(before) == "length";
+  if (word(at) == "as") return after == "a" || after == "an";
+  if (word(at) == "like") return contains(auxiliaries, before) || denied_verb(at);
+  if (word(at) == "up") return contains(std::array{"picked", "ended", "grew", "signed"}, before);
+  return false;
+}
+
+/// "Does not like", "didn't host": a verb, whatever else the word may be.
+bool EnglishReader::denied_verb(std::size_t at) const {
+  return at > 1 && word(at - 1) == "not" && contains(auxiliaries, word(at - 2));
+}
+
+/// "Used to": no longer.
+bool EnglishReader::turns(std::size_t at) const {
+  return word(at) == "used" && word(at + 1) == "to";
+}
+
+/// A number that is no part of an item's name, nor of an amount.
+bool EnglishReader::counts(std::size_t at) const {
+  return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
+         word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
+}
+
+/// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice
+/// ditched". Behind one that says nothing else, what follows is what it is done to.
+std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention& mention) const {
+  constexpr std::array nouns = {"one",  "person", "man",  "woman", "boy",
+                                "girl", "people", "lady", "guy"};
+  constexpr std::array ends = {"with", "in", "at", "on", "from", "for", "by", "of", "to", "whose"};
+  const bool person = std::any_of(mention.items.begin(), mention.items.end(),
+                                  [&](Item item) { return topics_.of_people(item.category); });
+  std::vector<std::size_t> verbs;
+  bool open = false;
+  bool clause = false;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (i == mention.at.begin) {
+      i = mention.at.end;
+      open = clause && person;
+      if (i >= range.end) break;
+    }
+    const bool pronoun = word(i) == "who" || word(i) == "that" || word(i) == "which";
+    clause = clause || pronoun;
+    if (pronoun || contains(nouns, word(i))) {
+      open = true;
+    } else if (contains(articles, word(i)) || contains(ends, word(i)) || word(i) == "'s") {
+      open = false;
+    } else if (open && sense(i) == Sense::unknown && !words_[i].capital && !is_relative(word(i)) &&
+               !word(i).ends_with("ly")) {
+      verbs.push_back(i);
+      open = !is_plain_verb(word(i));
+    }
+  }
+  return verbs;
+}
+
+/// Why the words may say more than the item they mention: the first word that does.
+std::optional<std::size_t> EnglishReader::reason_against(Range range,
+                                                         const Mention& mention) const {
+  const auto of_people = [&](Item item) { return topics_.of_people(item.category); };
+  const bool person = std::any_of(mention.items.begin(), mention.items.end(), of_people);
+  const std::size_t begin = mention.at.begin;
+  if (person && begin > range.begin && word(begin - 1) != ":") {
+    // "the person who beat Bob", "the one with Bob"
+    constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
+    constexpr std::array nouns = {"one",  "person", "man",    "woman", "boy",
+                                  "girl", "named",  "called", "mr",    "mrs",
+                                  "ms",   "dr",     "miss",   "aunt",  "uncle"};
+    const std::string_view before = word(begin - 1);
+    const bool noun = contains(nouns, before) ||
+                      std::any_of(mention.items.begin(), mention.items.end(),
+                                  [&](Item item) { return topics_.has(item.category, before); });
+    if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
+    const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
+    if (contains(joining, before) && !owner) return begin - 1;
+  }
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (mention.at.begin <= i && i < mention.at.end) continue;
+    const Sense here = sense(i);
+    const bool behind = i >= mention.at.end;
+    const bool own = std::any_of(mention.items.begin(), mention.items.end(),
+                                 [&](Item item) { return topics_.has(item.category, word(i)); });
+    if (says_nothing(i)) continue;
+    if (counts(i) || turns(i)) return i;
+    if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
+    if (word(i) == "," || word(i) == ":") return i;
+    if (word(i) == "and") return i;
+    if (here == Sense::helper && behind && i + 1 != range.end) return i;
+    if (behind && contains(relative_pronouns, word(i))) return i;
+    const bool child = std::any_of(mention.items.begin(), mention.items.end(), [&](Item item) {
+      const std::vector<Word>& category = topics_.words_of_category(item.category);
+      return std::any_of(category.begin(), category.end(), [&](const Word& name) {
+        return are_parent_and_child(word(i), name.text);
+      });
+    });
+    if (is_relative(word(i)) && !own && !child && !denied_verb(i)) {
+      // Somebody's relative is somebody else, and a category may have them.
+      bool listed = false;
+      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+        listed = listed || (behind && i + 1 == range.end && topics_.has(c, word(i)));
+      }
+      if (!listed) return i;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Those of a mention's items whose category the words around it speak of, if they do.
+EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention) {
+  Items fitting = mention.items;
+  // "10 feet" is no age, whatever number it is.
+  if (mention.at.end < range.end) {
+    const std::string_view unit = word(mention.at.end);
+    if (!dimension(unit).empty() && number_in(word(mention.at.begin))) {
+      Items measured;
+      for (const Item item : fitting) {
+        if (topics_.measures(item.category, unit)) measured.push_back(item);
+      }
+      fitting = measured;
+      if (fitting.empty()) not_understood({mention.at.begin, mention.at.end + 1});
+    }
+  }
+  if (fitting.size() < 2) return fitting;
+  std::vector<std::string> around;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (mention.at.begin <= i && i < mention.at.end) continue;
+    around.push_back(stem(word(i)));
+  }
+  int best = 0;
+  Items named;
+  for (const Item item : fitting) {
+    const int share = topics_.share_of_name(item.category, around);
+    if (share < best || share == 0) continue;
+    if (share > best) named.clear();
+    best = share;
+    named.push_back(item);
+  }
+  return named.empty() ? fitting : named;
+}
+
+EnglishReader::Items EnglishReader::items_in(Range range) {
+  const Mention* only = nullptr;
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    // "One comes from Derby" begins outside.
+    if (const Amount* amount = phrases_.amount_at(i);
+        amount != nullptr && amount->at.begin >= range.begin) {
+      not_understood({i, i + 1});
+      return {};
+    }
+    const Mention* here = phrases_.mention_at(i);
+    if (here == nullptr || here == only) continue;
+    if (only != nullptr) {
+      not_understood(range, "names two items where one is expected");
+      return {};
+    }
+    only = here;
+  }
+  if (only == nullptr) {
+    not_understood(range, "names no item");
+    return {};
+  }
+  if (const auto against = reason_against(range, *only)) {
+    not_understood({*against, *against + 1});
+    return {};
+  }
+  for (const std::size_t verb : clause_verbs(range, *only)) {
+    if (denies(verb) || may_deny(word(verb))) {
+      not_understood({verb, verb + 1}, may_deny_them);
+      return {};
+    }
+    if (!is_plain_verb(word(verb)) && dimension(word(verb)).empty()) infer_from(verb);
+  }
+  Items found = by_topic(range, *only);
+  if (found.size() > most_meant) {
+    not_understood(only->at, "could be too many items");
+    found.clear();
+  }
+  return found;
+}
+
+}  // namespace cluecore::logic
