@@ -402,8 +402,9 @@ def apply_edits(text, edits):
 
 def examined(tool, folder, names, command="check"):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    output = subprocess.run([tool, command, "--json", *names], cwd=folder, capture_output=True,
-                            text=True).stdout
+    # On a loaded machine the default limit, of wall time, would cut searches off.
+    output = subprocess.run([tool, command, "--json", "--timeout", "200", *names], cwd=folder,
+                            capture_output=True, text=True).stdout
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime - before.ru_utime
     return {found["source"]: found for found in map(json.loads, output.splitlines())}, seconds
