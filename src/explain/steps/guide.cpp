@@ -253,6 +253,7 @@ bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::st
     }
   }
   if (!refutation) return false;
+  drop_idle_within(*refutation);
   for (Literal literal : refutation->because) {
     if (is_stated_[literal.index()]) continue;
     if (local_.is_true(literal)) {

@@ -80,6 +80,7 @@ class Guide {
   void look_at(Group group);
   std::optional<Inference> plain(Group group);
   void drop_idle(Inference& inference);
+  void drop_idle_within(Inference& refutation);
   std::optional<Inference> proposed(std::size_t below);
   bool is_right(const Technique& technique);
   bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth);

@@ -3,6 +3,9 @@
 #include "explain/steps/guide.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
 
 namespace cluecore {
 
@@ -39,6 +42,27 @@ void Guide::drop_idle(Inference& inference) {
   }
   for (Group group : groups) alone_->deactivate(group);
   alone_->back_to(0);
+}
+
+/// The same for the steps from a supposition to the clash, and leaves out those that nothing needs then.
+void Guide::drop_idle_within(Inference& refutation) {
+  std::set<Literal> needed;
+  std::vector<Inference> kept;
+  for (std::size_t at = refutation.steps.size(); at-- > 0;) {
+    Inference& step = refutation.steps[at];
+    const bool leads = kept.empty() || std::ranges::any_of(step.so, [&](Literal literal) {
+                         return needed.contains(literal);
+                       });
+    if (!leads) continue;
+    if (!step.supposed) drop_idle(step);
+    needed.insert(step.because.begin(), step.because.end());
+    kept.push_back(std::move(step));
+  }
+  refutation.steps.assign(std::make_move_iterator(kept.rbegin()),
+                          std::make_move_iterator(kept.rend()));
+  std::erase_if(refutation.because, [&](Literal literal) { return !needed.contains(literal); });
+  const std::set<Group> groups = groups_of(refutation.steps);
+  refutation.groups.assign(groups.begin(), groups.end());
 }
 
 }  // namespace cluecore
