@@ -18,10 +18,10 @@ constexpr std::array auxiliaries = {"do", "does", "did"};
 
 }  // namespace
 
-/// A verb that denies, or one that may and goes on with "from", "of" and the like.
+/// A verb that denies, or one that may and goes on with "from" and the like.
 bool EnglishReader::denies(std::size_t at) const {
   if (is_denying_verb(word(at)) || word(at + 1) == "back") return true;
-  constexpr std::array turning = {"from", "of", "clear", "against"};
+  constexpr std::array turning = {"from", "clear", "against"};
   return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));
 }
 
@@ -131,7 +131,9 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
         return are_parent_and_child(word(i), name.text);
       });
     });
-    if (is_relative(word(i)) && !own && !child && !denied_verb(i)) {
+    // "Was the host in March": of what, not whose.
+    const bool role = word(i) == "host" && (word(i + 1) == "in" || word(i + 1) == "on");
+    if (is_relative(word(i)) && !own && !child && !role && !denied_verb(i)) {
       // Somebody's relative is somebody else, and a category may have them.
       bool listed = false;
       for (std::size_t c = 0; c < world_.categories.size(); ++c) {

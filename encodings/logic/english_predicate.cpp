@@ -212,7 +212,8 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     Range named{predicate.begin, part.end};
     // A verb of its own, or the one before `either`.
     const bool own = sense(part.begin) == Sense::helper || is_plain_verb(word(part.begin));
-    if (denies(part.begin)) return not_understood({part.begin, part.begin + 1}, may_deny_them);
+    if (sense(part.begin) == Sense::unknown && denies(part.begin))
+      return not_understood({part.begin, part.begin + 1}, may_deny_them);
     if (at > predicate.begin && !own && mention < part.end) {
       const bool bare = std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
                                     words_.begin() + static_cast<std::ptrdiff_t>(at),
