@@ -20,8 +20,8 @@ constexpr std::size_t most_encoded = 400'000;
 /// An engine of its own costs about as much as so many.
 constexpr std::size_t engine_in_literals = 20'000;
 /// Solutions of the other clues, of each set of clues that may have been mistyped and of all.
-constexpr std::size_t most_of_a_rest = 40;
-constexpr std::size_t most_rest_calls = 1500;
+constexpr std::size_t most_of_a_rest = 12;
+constexpr std::size_t most_rest_calls = 300;
 constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// A trial by propagation that is not cut goes through each variable about so often.
