@@ -141,19 +141,23 @@ TEST_CASE("what f-puzzles draws or says in prose is told") {
   CHECK(std::tie(cages.title, cages.author, cages.rules) ==
         std::tuple<std::string, std::string, std::string>("T", "A", "R"));
   CHECK(cages.stored_solution.size() == 16);
-  CHECK(cages.remarks.size() == 2);
+  CHECK(cages.remarks.size() == 3);  // with that there are rules in prose
+  CHECK(cages.informal);
   CHECK(remarks(R"("newclue":[{"cells":["R1C1"]}],"off":false,"none":[])") ==
         std::vector<std::string>{"the key newclue is not known here; what it says was left out"});
   CHECK(remarks(R"("solution":[1,2,3])") ==
         std::vector<std::string>{
             "the solution in the file is no 81 digits from 1 to 9, and was left out"});
+  const std::string prose = "it has rules in prose; what they say beyond the clues was not checked";
   const std::string dot = R"("ratio":[{"cells":["R1C1","R1C2"]}],"ruleset":)";
-  CHECK(remarks(dot + R"("Not all dots are given.")").empty());
+  CHECK(remarks(dot + R"("Not all dots are given.")") == std::vector<std::string>{prose});
   CHECK(remarks(dot + R"("All dots are given.")") ==
         std::vector<std::string>{"its rules say that all black dots are given, but the file does "
-                                 "not, and it was not checked"});
-  CHECK(remarks(dot + R"("All dots are given.","negative":["ratio"])").empty());
-  CHECK(remarks(dot + R"("Not all dots are given.","negative":["ratio"])").size() == 1);
+                                 "not, and it was not checked",
+                                 prose});
+  CHECK(remarks(dot + R"("All dots are given.","negative":["ratio"])") ==
+        std::vector<std::string>{prose});
+  CHECK(remarks(dot + R"("Not all dots are given.","negative":["ratio"])").size() == 2);
   CHECK(read(json(4, R"("title":"a\u001bb\nc")")).title == "a?b\nc");
 }
 
@@ -220,6 +224,8 @@ TEST_CASE("slashes that a server has lost in a payload are put back") {
     if (payload == whole) continue;
     ++losses;
     try {
+      // Letters at random can hide that one was put back in another place.
+      if (read("https://sudokupad.app/fpuz" + payload).rules != read(text).rules) continue;
       check_same(read("https://sudokupad.app/fpuz" + payload), read(text));
       ++mended;
     } catch (const InputError&) {

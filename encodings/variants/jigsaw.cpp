@@ -157,6 +157,7 @@ std::optional<int> size_of(std::size_t cells) {
 Variant read_jigsaw(const Text& text, const Field& line) {
   std::vector<Character> characters;
   add_characters(text.line, line, characters);
+  if (characters.empty()) throw text.error(line, "there is no puzzle in it");
   return JigsawReader(text.source, std::move(characters)).read();
 }
 

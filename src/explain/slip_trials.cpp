@@ -21,8 +21,8 @@ constexpr std::size_t most_weighed = 500'000;  // in variables and literals
 /// An engine of its own costs about as much as so many.
 constexpr std::size_t engine_in_literals = 20'000;
 /// Solutions of the other clues, of each set of clues that may have been mistyped and of all.
-constexpr std::size_t most_of_a_rest = 40;
-constexpr std::size_t most_rest_calls = 1500;
+constexpr std::size_t most_of_a_rest = 12;
+constexpr std::size_t most_rest_calls = 300;
 constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// Before an engine is made for one trial, at least so many: that takes less.
