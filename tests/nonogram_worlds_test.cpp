@@ -219,6 +219,47 @@ TEST_CASE("nonograms of up to 4x4 cells have the solutions that brute force find
   }
 }
 
+TEST_CASE("a line of which nothing is known has any runs") {
+  const NonogramWorld world(3, 3);
+  std::vector<NonogramWorld::Clues> all;
+  for (const auto& entry : world.all()) all.push_back(entry.first);
+  Dice dice(33);
+  for (const Choice& encoding : family_named("nonogram")->encodings()) {
+    for (int round = 0; round < 60; ++round) {
+      const NonogramWorld::Clues& clues = all[dice(all.size())];
+      std::string text = "width 3\nheight 3\n";
+      std::vector<std::size_t> known;
+      for (std::size_t line = 0; line < clues.size(); ++line) {
+        if (line % 3 == 0) text += line == 0 ? "\nrows\n" : "\ncolumns\n";
+        const bool told = round > 0 && dice(2) == 0;  // of the first, nothing
+        if (told) known.push_back(line);
+        text += told ? text_of(clues[line]) + "\n" : "?\n";
+      }
+      std::set<Mask> pictures;
+      for (const auto& [other, masks] : world.all()) {
+        const bool meets = std::ranges::all_of(
+            known, [&, &whose = other](std::size_t line) { return whose[line] == clues[line]; });
+        if (meets) pictures.insert(masks.begin(), masks.end());
+      }
+      CAPTURE(text, encoding.name);
+      const auto outcome = test::read(text);
+      const Puzzle& puzzle = outcome.puzzle();
+      Question question;
+      question.solutions = 0;
+      const Findings findings =
+          Examiner(std::string(encoding.name)).examine(*family_named("nonogram"), puzzle, question);
+      CHECK(findings.complete);
+      std::set<Mask> found;
+      for (const Solution& solution : findings.solutions) {
+        CHECK(puzzle.violations(solution).empty());
+        found.insert(mask_of(solution));
+      }
+      CHECK(found == pictures);
+      CHECK(test::read(puzzle.print()).puzzle().print() == puzzle.print());
+    }
+  }
+}
+
 TEST_CASE("contradictory 4x4 nonograms are found, and each conflict holds by brute force",
           "[worlds]") {
   const NonogramWorld world(4, 4);

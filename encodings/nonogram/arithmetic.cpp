@@ -100,6 +100,7 @@ std::vector<CountingConflict> counting_conflicts(const Board& board) {
   std::vector<CountingConflict> found;
   const std::vector<GridLine> lines = grid_lines(board);
   for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].unknown) continue;
     const long needed = cells_needed(*lines[i].runs);
     const std::size_t length = lines[i].cells.size();
     if (needed > static_cast<long>(length)) {
@@ -111,6 +112,7 @@ std::vector<CountingConflict> counting_conflicts(const Board& board) {
       found.push_back(std::move(*contradiction));
     }
   }
+  if (std::ranges::any_of(lines, &GridLine::unknown)) return found;
   const long rows = total(board.rows);
   const long columns = total(board.columns);
   if (rows != columns) {

@@ -58,7 +58,8 @@ int read_run(const Text& text, const Field& field) {
 LineClue read_clue(const Text& text, const Field& field, char separator) {
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
   clue.unsaid = field.text.empty();
-  if (is_blank(field.text)) return clue;
+  clue.unknown = field.text == "?" && separator == ',';
+  if (clue.unknown || is_blank(field.text)) return clue;
   std::size_t count = 0;
   std::optional<Field> zero;
   const auto take = [&](const Field& number) {

@@ -188,7 +188,8 @@ Encoding encode(const Board& board, const EncodingChoice& choice) {
     if (cells_needed(*line.runs) > static_cast<long>(line.cells.size())) {
       throw std::logic_error("encode: a clue does not fit, " + clue_text(line));
     }
-    LineEncoder encoder(result, line);
+    LineEncoder encoder(result, line);  // its group is there, whatever it holds
+    if (line.unknown) continue;
     if (choice.name == "gap-ladder") {
       encoder.gap_ladder();
     } else {

@@ -34,8 +34,10 @@ class NonogramFamily final : public Family {
       return Family::blank(size);
     }
     nonogram::Board board;
-    board.rows.resize(sides->height);
-    board.columns.resize(sides->width);
+    nonogram::LineClue untyped;
+    untyped.unknown = true;
+    board.rows.assign(sides->height, untyped);
+    board.columns.assign(sides->width, untyped);
     return nonogram::NonogramPuzzle(std::move(board)).print();
   }
 

@@ -3,7 +3,7 @@
 //
 //   width 5              or: columns 5
 //   height 10            or: rows 10
-//   rows                 then a line of numbers for each row
+//   rows                 then a line of numbers for each row; a ? where they are not known
 //   columns              then a line of numbers for each column
 //   goal "0110..."       the picture, row by row; it may go on over several lines
 //
@@ -97,7 +97,7 @@ class NonReader {
       const Line& line = lines_[at];
       const Field content = trim(Field{0, line.text});
       if (content.text.empty()) continue;
-      if (is_digit(content.text.front())) {
+      if (is_digit(content.text.front()) || content.text == "?") {
         ++clues;
         continue;
       }

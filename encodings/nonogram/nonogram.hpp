@@ -30,6 +30,7 @@ struct LineClue {
   Span where;
   std::string between{};  ///< what stands between two numbers; "": there are no two
   bool unsaid = false;    ///< nothing stands for it, where it is white
+  bool unknown = false;   ///< a ?, as where it is not typed yet: any runs will do
 };
 
 /// A cell whose colour came with the puzzle.
@@ -45,6 +46,7 @@ struct Board {
   std::vector<FixedCell> fixed;
   std::optional<Solution> goal;  ///< the picture that came with the puzzle
   std::string note{};            ///< what a reader should know of how it was taken
+  std::string blank = "0";       ///< what is typed where a line has no numbers yet
 
   std::size_t width() const { return columns.size(); }
   std::size_t height() const { return rows.size(); }
@@ -56,6 +58,7 @@ struct GridLine {
   char along = 'c';  ///< what its cells are counted in: c1, c2, ... in a row, r1, ... in a column
   const std::vector<int>* runs = nullptr;
   std::vector<std::size_t> cells;
+  bool unknown = false;  ///< it says nothing
 };
 
 /// All rows, then all columns, of a board that outlives them.
@@ -64,7 +67,7 @@ std::vector<GridLine> grid_lines(const Board& board);
 std::string cell_name(const Board& board, std::size_t cell);
 /// "2 7"; "0" if there is none.
 std::string numbers_text(const std::vector<int>& runs);
-/// "row 3: 2 7".
+/// "row 3: 2 7"; "row 3: ?".
 std::string clue_text(const GridLine& line);
 /// The shortest line that has such runs.
 long cells_needed(const std::vector<int>& runs);
@@ -93,7 +96,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::string note() const override { return board_.note; }
+  std::string note() const override;
 
  private:
   Board board_;

@@ -3,6 +3,7 @@
 #include "nonogram.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace cluecore::nonogram {
@@ -28,7 +29,7 @@ std::string non_text(const Board& board) {
   for (const auto* lines : {&board.rows, &board.columns}) {
     text += lines == &board.rows ? "\nrows\n" : "\ncolumns\n";
     for (const LineClue& clue : *lines) {
-      text += (clue.runs.empty() ? "0" : joined(clue.runs, ',')) + "\n";
+      text += (clue.unknown ? "?" : clue.runs.empty() ? "0" : joined(clue.runs, ',')) + "\n";
     }
   }
   if (board.goal) {
@@ -78,10 +79,12 @@ std::vector<int> runs_in(const Solution& picture, const std::vector<std::size_t>
 std::vector<GridLine> grid_lines(const Board& board) {
   std::vector<GridLine> lines;
   for (std::size_t row = 0; row < board.height(); ++row) {
-    lines.push_back({"row " + std::to_string(row + 1), 'c', &board.rows[row].runs, {}});
+    const LineClue& clue = board.rows[row];
+    lines.push_back({"row " + std::to_string(row + 1), 'c', &clue.runs, {}, clue.unknown});
   }
   for (std::size_t column = 0; column < board.width(); ++column) {
-    lines.push_back({"column " + std::to_string(column + 1), 'r', &board.columns[column].runs, {}});
+    const LineClue& clue = board.columns[column];
+    lines.push_back({"column " + std::to_string(column + 1), 'r', &clue.runs, {}, clue.unknown});
   }
   for (std::size_t cell = 0; cell < board.width() * board.height(); ++cell) {
     lines[cell / board.width()].cells.push_back(cell);
@@ -100,7 +103,7 @@ std::string numbers_text(const std::vector<int>& runs) {
 }
 
 std::string clue_text(const GridLine& line) {
-  return line.name + ": " + numbers_text(*line.runs);
+  return line.name + ": " + (line.unknown ? "?" : numbers_text(*line.runs));
 }
 
 long cells_needed(const std::vector<int>& runs) {
@@ -162,7 +165,7 @@ std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) co
   if (!found.empty()) return found;
   for (const GridLine& line : grid_lines(board_)) {
     const std::vector<int> runs = runs_in(solution, line.cells);
-    if (runs == *line.runs) continue;
+    if (line.unknown || runs == *line.runs) continue;
     found.push_back(line.name + " has " + (runs.empty() ? "no run" : "runs " + numbers_text(runs)) +
                     ", its clue is " + numbers_text(*line.runs));
   }
@@ -173,6 +176,14 @@ std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) co
                     colour_name(1 - value));
   }
   return found;
+}
+
+std::string NonogramPuzzle::note() const {
+  const std::vector<GridLine> lines = grid_lines(board_);
+  const auto unknown = std::ranges::count_if(lines, &GridLine::unknown);
+  if (unknown == 0) return board_.note;
+  return board_.note + (board_.note.empty() ? "" : "; ") + "a ? stands for " +
+         (unknown == 1 ? "one line" : std::to_string(unknown) + " lines");
 }
 
 std::string NonogramPuzzle::print() const {
@@ -197,13 +208,13 @@ Sheet NonogramPuzzle::sheet() const {
   const auto item = [&](const LineClue& line) -> Sheet::Item {
     Span where = line.where;
     if (line.unsaid) where.length = 0;
-    return {numbers_text(line.runs), clue++, where};
+    return {line.unknown ? "?" : numbers_text(line.runs), clue++, where};
   };
   for (const LineClue& row : board_.rows) sheet.margins[Sheet::left].push_back(item(row));
   for (const LineClue& column : board_.columns) {
     sheet.margins[Sheet::top].push_back(item(column));
   }
-  sheet.blank = "0";
+  sheet.blank = board_.blank;
   for (const FixedCell& fixed : board_.fixed) {
     Sheet::Cell& cell = sheet.cells[fixed.cell];
     cell.item = {cell.signs[fixed.black ? 1 : 0], clue++};

@@ -26,7 +26,7 @@ inline constexpr const char* too_many_runs = "no line has so many runs";
 int read_run(const Text& text, const Field& field);
 
 /// The numbers of a line, with `separator` (or blanks) between; nothing, or a 0 alone, for a line
-/// that is all white.
+/// that is all white; a ? alone for one of which nothing is known.
 LineClue read_clue(const Text& text, const Field& field, char separator = ',');
 
 /// A number of rows or columns; `what` is "width" or "height".

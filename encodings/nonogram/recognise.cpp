@@ -177,8 +177,9 @@ std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
                     : format == "json" ? read_json
                                        : read_lists;  // picross's too
   return std::make_unique<WholeReader>(
-      source, format, [read](const Source& whole, const Lines& lines) {
+      source, format, [read, format](const Source& whole, const Lines& lines) {
         Board board = read(whole, lines);
+        if (format != "xml" && format != "json") board.blank = "?";
         if (const std::string wrong = too_large(board); !wrong.empty()) throw whole.error(wrong);
         return std::make_unique<NonogramPuzzle>(std::move(board));
       });

@@ -250,6 +250,8 @@ class SlipLister {
 }  // namespace
 
 std::vector<Slip> NonogramPuzzle::slips() const {
+  // As long as lines are missing, nobody knows what is wrong with those that are there.
+  if (std::ranges::any_of(grid_lines(board_), &GridLine::unknown)) return {};
   return SlipLister(board_).list();
 }
 

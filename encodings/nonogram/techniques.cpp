@@ -244,7 +244,7 @@ std::optional<Technique> NonogramPuzzle::technique(const Known& known, std::size
   const std::vector<GridLine> lines = grid_lines(board_);
   std::vector<std::pair<std::size_t, Line>> open;
   for (std::size_t clue = 0; clue < lines.size(); ++clue) {
-    if (!known.in_force(clue)) continue;
+    if (!known.in_force(clue) || lines[clue].unknown) continue;
     Line line(*this, lines[clue], known);
     if (line.clashes()) return line.technique({}, full_line, clue);
     if (!line.is_full()) open.emplace_back(clue, std::move(line));

@@ -87,7 +87,8 @@ LineClue read_typed_clue(const Text& text, const Field& field) {
     throw text.error({field.begin + end + 1, " "}, "a ] is missing here");
   }
   LineClue clue{{}, text.line.span(field.begin, field.text.size())};
-  if (field.text == "-" || field.text == ".") return clue;
+  clue.unknown = field.text == "?";
+  if (clue.unknown || field.text == "-" || field.text == ".") return clue;
   std::size_t count = 0;
   for (std::size_t at = 0; at < field.text.size();) {
     if (between_numbers.find(field.text[at]) != std::string_view::npos) {
