@@ -7,7 +7,6 @@
 #ifdef CLUECORE_WITH_SERVE
 
 #include "lsp/server.hpp"
-#include "lsp/wire.hpp"
 #include "process.hpp"
 
 #include <cstdlib>
@@ -46,6 +45,16 @@ std::string opening(const std::string& uri, const std::string& text) {
 std::string asking(int id, const std::string& method, const Json& parameters) {
   return Json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", parameters}}.dump();
 }
+
+/// A server that was greeted.
+struct Greeted {
+  Heard heard;
+  lsp::Server server{engines().front(), std::ref(heard)};
+  Greeted() {
+    server.take(asking(0, "initialize", Json::object()));
+    heard.take();
+  }
+};
 
 /// The text after an edit in characters, as an editor makes it.
 std::string after(const std::string& text, const Json& edit) {
@@ -95,8 +104,8 @@ TEST_CASE("a recorded conversation of an editor is answered as it was") {
 
 TEST_CASE("what a quick fix makes of a text has exactly one solution") {
   const std::string text = content(CLUECORE_SOURCE_DIR "/data/sudoku/typo.csv");
-  Heard heard;
-  lsp::Server server(engines().front(), std::ref(heard));
+  Greeted greeted;
+  auto& [heard, server] = greeted;
   server.take(opening("file:///a", text));
   const Json range = {{"start", {{"line", 0}, {"character", 0}}},
                       {"end", {{"line", 0}, {"character", 1}}}};
@@ -121,8 +130,8 @@ TEST_CASE("an editor that types on is told of its last text alone") {
     for (int column = 0; column < 25; ++column) rows += column == 0 ? "." : " .";
     rows += "\n";
   }
-  Heard heard;
-  lsp::Server server(engines().front(), std::ref(heard));
+  Greeted greeted;
+  auto& [heard, server] = greeted;
   server.take(opening("file:///a", rows));
   for (int version = 0; version < 50; ++version) {
     server.take(
@@ -137,9 +146,48 @@ TEST_CASE("an editor that types on is told of its last text alone") {
   CHECK(test::contains(messages.back(), "publishDiagnostics"));
 }
 
-TEST_CASE("messages that are none are refused, and the server goes on") {
+TEST_CASE("requests before initialize and after shutdown are refused") {
   Heard heard;
   lsp::Server server(engines().front(), std::ref(heard));
+  const auto code_of = [&](const char* method) {
+    server.take(asking(1, method, Json::object()));
+    server.settle();
+    const auto messages = heard.take();
+    REQUIRE(messages.size() == 1);
+    const Json message = Json::parse(messages.front());
+    return message.contains("error") ? message["error"]["code"].get<int>() : 0;
+  };
+  CHECK(code_of("textDocument/hover") == -32002);
+  CHECK(code_of("shutdown") == -32002);
+  server.take(opening("file:///a", "1..4\n..1.\n.1..\n4..1\n"));
+  server.settle();
+  CHECK(heard.take().empty());
+  CHECK(code_of("initialize") == 0);
+  CHECK(code_of("initialize") == -32600);
+  CHECK(server.exit_status() == 1);
+  CHECK(code_of("shutdown") == 0);
+  CHECK(code_of("textDocument/hover") == -32600);
+  CHECK(server.exit_status() == 0);
+}
+
+TEST_CASE("columns count what stands before words, blanks included") {
+  Greeted greeted;
+  auto& [heard, server] = greeted;
+  server.take(opening("file:///a", "  5 5 . . . . . . .\n" + std::string("  . . . . . . . . .\n") +
+                                       "  . . . . . . . . .\n  . . . . . . . . .\n" +
+                                       "  . . . . . . . . .\n  . . . . . . . . .\n" +
+                                       "  . . . . . . . . .\n  . . . . . . . . .\n" +
+                                       "  . . . . . . . . .\n"));
+  server.settle();
+  const Json shown = Json::parse(heard.take().front())["params"]["diagnostics"];
+  REQUIRE(shown.size() >= 2);
+  CHECK(shown[0]["range"]["start"]["character"] == 2);
+  CHECK(shown[1]["range"]["start"]["character"] == 4);
+}
+
+TEST_CASE("messages that are none are refused, and the server goes on") {
+  Greeted greeted;
+  auto& [heard, server] = greeted;
   for (const char* message :
        {"", "{", "[]", "7", "{\"id\":1}", "{\"id\":1,\"method\":7}", "{\"id\":1,\"method\":\"x\"}",
         "{\"id\":1,\"method\":\"textDocument/hover\"}",
@@ -156,6 +204,8 @@ TEST_CASE("messages that are none are refused, and the server goes on") {
   for (const char* notice :
        {"{\"method\":\"textDocument/didOpen\"}",
         "{\"method\":\"textDocument/didChange\",\"params\":{}}",
+        "{\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"file:///"
+        "a\"},\"contentChanges\":[]}}",
         "{\"method\":\"$/cancelRequest\",\"params\":{}}", "{\"method\":\"x\"}", "{\"result\":1}"}) {
     CAPTURE(notice);
     CHECK(server.take(notice));

@@ -5,7 +5,6 @@
 
 #ifdef CLUECORE_WITH_SERVE
 #include "lsp/server.hpp"
-#include "lsp/wire.hpp"
 #endif
 
 namespace cluecore::cli {

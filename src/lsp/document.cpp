@@ -14,22 +14,24 @@ enum Severity { error = 1, warning, information, hint };
 constexpr int unnecessary = 1;  // the tag of what may be greyed out
 constexpr std::size_t most_conflicts = 20;
 
-/// So many units of UTF-16 a character takes.
-std::size_t units(std::string_view character) {
-  return character.size() == 4 ? 2 : 1;
-}
-
+/// So much a character adds to a column.
 std::size_t width(std::string_view character, Columns columns) {
-  return columns == Columns::utf8    ? character.size()
-         : columns == Columns::utf16 ? units(character)
-                                     : 1;
+  const std::size_t units = character.size() == 4 ? 2 : 1;
+  return columns == Columns::utf8 ? character.size() : columns == Columns::utf16 ? units : 1;
 }
 
-std::string listed_rules(const Conflict& conflict) {
-  if (!conflict.direct) return "";
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at <= text.size(); at += lines.back().size() + 1) {
+    lines.push_back(text.substr(at, text.find('\n', at) - at));
+  }
+  return lines;
+}
+
+std::string rules_of(const Conflict& conflict) {
   std::string text;
   for (const std::string& rule : conflict.rules) text += (text.empty() ? "" : "; ") + rule;
-  return text;
+  return conflict.direct ? text : "";
 }
 
 void add_steps(std::string& text, const std::vector<std::string>& explanation) {
@@ -39,80 +41,48 @@ void add_steps(std::string& text, const std::vector<std::string>& explanation) {
   }
 }
 
-bool holds(const Span& span, const Span& at) {
-  return span.line == at.line && span.column <= at.column &&
-         at.column < span.column + std::max(span.length, 1);
-}
-
 }  // namespace
 
-Document::Document(std::string uri, std::string text, Columns columns)
-    : uri_(std::move(uri)), text_(std::move(text)), columns_(columns) {
-  for (const Field& line : split(text_, '\n')) lines_.emplace_back(line.text);
-}
+Document::Document(std::string uri, const std::string& text, Columns columns)
+    : uri_(std::move(uri)), columns_(columns), lines_(lines_of(text)) {}
 
 void Document::examine(Examiner& examiner, const EngineKind& engine, bool report,
                        const std::stop_token& stop) {
-  findings_ = {};
-  try {
-    if (!reading_) {
-      serve::Query query;
-      query.text = text_;
+  if (!reading_) {
+    serve::Query query;
+    for (const std::string& line : lines_) query.text += line + "\n";
+    query.text.pop_back();
+    try {
       reading_ = serve::read(query);
+    } catch (const InputError& caught) {
+      error_ = caught;
+      return;
     }
-  } catch (const InputError& caught) {
-    error_ = caught;
-    return;
   }
-  const Puzzle& puzzle = *reading_->puzzle;
-  subject_ = {};
-  subject_.source = serve::text_name;
-  subject_.family = reading_->family;
-  subject_.puzzle = &puzzle;
-  subject_.line = reading_->line;
-  subject_.engine = engine.name;
-  subject_.limit = "the time limit was reached";
-  Question question;
-  question.detail = report ? Detail::report : Detail::conflict;
-  question.limits.stop = stop;
+  subject_ = serve::subject_of(*reading_, engine);
+  Question question = serve::question_of(report ? Detail::report : Detail::conflict, stop);
   // Of a grid many givens follow from the others, and nobody minds.
-  question.redundant = report && std::ranges::none_of(puzzle.clues(), [](const Clue& clue) {
-                         return clue.given.has_value();
-                       });
-  findings_ = examiner.examine(*reading_->family, puzzle, question);
+  question.redundant =
+      report && std::ranges::none_of(subject_.puzzle->clues(),
+                                     [](const Clue& clue) { return clue.given.has_value(); });
+  findings_ = examiner.examine(*reading_->family, *subject_.puzzle, question);
 }
 
+/// As an editor counts it. What is as long as nothing marks a character.
 Json Document::range(const Span& span) const {
-  const auto column = [&](int wanted) {
-    const std::size_t number = static_cast<std::size_t>(std::max(span.line, 1)) - 1;
-    const std::string_view line = number < lines_.size() ? std::string_view(lines_[number]) : "";
-    std::size_t result = 0;
-    std::size_t at = 0;
-    for (int character = 1; character < wanted && at < line.size(); ++character) {
-      const std::size_t length = character_length(line, at);
-      result += width(line.substr(at, length), columns_);
+  const int line = std::clamp(span.line, 1, static_cast<int>(lines_.size())) - 1;
+  const std::string& text = lines_[static_cast<std::size_t>(line)];
+  const auto position = [&](int column) -> Json {
+    std::size_t counted = 0;
+    for (std::size_t at = 0; --column > 0 && at < text.size();) {
+      const std::size_t length = character_length(text, at);
+      counted += width(std::string_view(text).substr(at, length), columns_);
       at += length;
     }
-    return result;
+    return {{"line", line}, {"character", counted}};
   };
-  const int line = std::max(span.line, 1) - 1;
-  const int begin = std::max(span.column, 1);
-  return {{"start", {{"line", line}, {"character", column(begin)}}},
-          {"end", {{"line", line}, {"character", column(begin + std::max(span.length, 1))}}}};
-}
-
-Span Document::span_at(const Position& position) const {
-  if (position.line >= lines_.size()) return {};
-  const std::string_view line = lines_[position.line];
-  std::size_t passed = 0;
-  int column = 1;
-  for (std::size_t at = 0; at < line.size(); ++column) {
-    const std::size_t length = character_length(line, at);
-    passed += width(line.substr(at, length), columns_);
-    if (passed > position.column) break;
-    at += length;
-  }
-  return {static_cast<int>(position.line) + 1, column, 1};
+  return {{"start", position(span.column)},
+          {"end", position(std::max(span.column, 1) + std::max(span.length, 1))}};
 }
 
 Json Document::diagnostic(const Span& span, int severity, const std::string& message) const {
@@ -124,7 +94,8 @@ void Document::add_conflicts(Json& all) const {
   const std::vector<Clue>& clues = subject_.puzzle->clues();
   const std::size_t count = std::min(findings_.conflicts.size(), most_conflicts);
   for (const Conflict& conflict : std::span(findings_.conflicts).first(count)) {
-    const std::string rules = listed_rules(conflict);
+    const std::string rules = rules_of(conflict);
+    if (conflict.clues.empty()) all.push_back(diagnostic({1, 1, 1}, error, rules));
     for (std::size_t clue : conflict.clues) {
       Json related = Json::array();
       std::vector<std::string> others;
@@ -134,15 +105,12 @@ void Document::add_conflicts(Json& all) const {
         related.push_back({{"location", {{"uri", uri_}, {"range", range(clues[other].where)}}},
                            {"message", rules.empty() ? clues[other].text : rules}});
       }
-      std::string message = clues[clue].text;
-      message +=
+      const std::string what =
           others.empty() ? " cannot be" : " cannot stand together with " + listed(others, "and");
-      if (!rules.empty()) message += ": " + rules;
-      Json one = diagnostic(clues[clue].where, error, message);
-      one["relatedInformation"] = std::move(related);
-      all.push_back(std::move(one));
+      all.push_back(diagnostic(clues[clue].where, error,
+                               clues[clue].text + what + (rules.empty() ? "" : ": " + rules)));
+      all.back()["relatedInformation"] = std::move(related);
     }
-    if (conflict.clues.empty()) all.push_back(diagnostic({1, 1, 1}, error, rules));
   }
   for (std::size_t clue : findings_.suspects) {
     all.push_back(diagnostic(clues[clue].where, warning,
@@ -153,21 +121,21 @@ void Document::add_conflicts(Json& all) const {
 
 void Document::add_verdict(Json& all) const {
   std::string message = verdict_text(subject_, findings_);
-  const bool several = findings_.verdict == Verdict::several;
-  const std::string missing = missing_text(subject_, findings_);
-  if (several && !missing.empty()) message += ". " + missing;
-  if (several && !findings_.differs.empty()) {
+  if (findings_.verdict == Verdict::several) {
+    const std::string missing = missing_text(subject_, findings_);
+    if (!missing.empty()) message += ". " + missing;
     const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
-    const std::vector<std::string> names = place_ranges(*subject_.puzzle, open);
-    message += (missing.empty() ? ". " : " ") + std::string("Not settled: ") + listed(names, "and");
+    if (!findings_.differs.empty()) {
+      message += (missing.empty() ? ". " : " ") + std::string("Not settled: ") +
+                 listed(place_ranges(*subject_.puzzle, open), "and");
+    }
   }
   const bool good = findings_.verdict == Verdict::unique;
   all.push_back(diagnostic({1, 1, 1}, good ? hint : information, message));
   for (std::size_t clue : findings_.redundant) {
-    Json one =
-        diagnostic(subject_.puzzle->clues()[clue].where, hint, "this follows from the other clues");
-    one["tags"] = {unnecessary};
-    all.push_back(std::move(one));
+    const Span& where = subject_.puzzle->clues()[clue].where;
+    all.push_back(diagnostic(where, hint, "this follows from the other clues"));
+    all.back()["tags"] = {unnecessary};
   }
 }
 
@@ -184,58 +152,38 @@ Json Document::diagnostics() const {
 }
 
 /// From the first line that differs to the last.
-Json Document::whole_edit(const std::string& text) const {
-  std::vector<std::string> now;
-  for (const Field& line : split(text, '\n')) now.emplace_back(line.text);
+Json Document::edit_to(const std::string& text) const {
+  const std::vector<std::string> now = lines_of(text);
   std::size_t begin = 0;
-  while (begin < now.size() && begin < lines_.size() && now[begin] == lines_[begin]) ++begin;
   std::size_t old_end = lines_.size();
   std::size_t end = now.size();
-  while (end > begin && old_end > begin && now[end - 1] == lines_[old_end - 1]) {
-    --end;
-    --old_end;
-  }
-  std::string put;
-  for (std::size_t i = begin; i < end; ++i) put += now[i] + "\n";
-  Json stop = {{"line", old_end}, {"character", 0}};
-  if (old_end == lines_.size() && old_end > begin) {  // behind it there is no line to begin
-    if (!put.empty()) put.pop_back();
-    const int last = static_cast<int>(old_end);
-    stop = range({last, static_cast<int>(character_count(lines_.back())) + 1, 0})["start"];
-  }
-  return {{"range", {{"start", {{"line", begin}, {"character", 0}}}, {"end", stop}}},
+  while (begin + 1 < std::min(old_end, end) && now[begin] == lines_[begin]) ++begin;
+  while (std::min(old_end, end) > begin + 1 && now[end - 1] == lines_[old_end - 1])
+    --end, --old_end;
+  std::string put = now[begin];
+  for (std::size_t i = begin + 1; i < end; ++i) put += "\n" + now[i];
+  const int last = static_cast<int>(old_end);
+  const int behind = static_cast<int>(character_count(lines_[old_end - 1])) + 1;
+  return {{"range",
+           {{"start", {{"line", begin}, {"character", 0}}},
+            {"end", range({last, behind, 0})["start"]}}},
           {"newText", put}};
-}
-
-void Document::add_action(Json& all, const std::string& title,
-                          const std::optional<std::string>& text, bool preferred) const {
-  if (!text || *text == text_) return;
-  all.push_back({{"title", title},
-                 {"kind", "quickfix"},
-                 {"isPreferred", preferred},
-                 {"edit", {{"changes", {{uri_, Json::array({whole_edit(*text)})}}}}}});
-}
-
-bool Document::is_on(std::span<const std::size_t> clues, std::size_t first,
-                     std::size_t last) const {
-  return clues.empty() || std::ranges::any_of(clues, [&](std::size_t clue) {
-           const auto line = static_cast<std::size_t>(subject_.puzzle->clues()[clue].where.line);
-           return line >= first + 1 && line <= last + 1;
-         });
 }
 
 Json Document::actions(std::size_t first, std::size_t last) const {
   Json all = Json::array();
   if (!reading_) return all;
-  for (const LikelySlip& likely : findings_.slips) {
-    if (!is_on(likely.slip.clues, first, last)) continue;
-    add_action(all, likely.slip.text, serve::mended(*reading_, likely.slip),
-               likely.unique && all.empty());
-  }
-  for (const Repair& repair : findings_.repairs) {
-    if (!is_on(repair.drop, first, last)) continue;
-    add_action(all, repair_text(subject_, repair), serve::mended(*reading_, repair),
-               repair.unique.value_or(false) && all.empty());
+  const auto here = [&](std::size_t clue) {
+    const auto line = static_cast<std::size_t>(subject_.puzzle->clues()[clue].where.line);
+    return line >= first + 1 && line <= last + 1;
+  };
+  for (const serve::Offer& offer : serve::offers(*reading_, subject_, findings_)) {
+    if (!offer.text || *offer.text == reading_->text) continue;
+    if (!offer.clues.empty() && std::ranges::none_of(offer.clues, here)) continue;
+    all.push_back({{"title", offer.words},
+                   {"kind", "quickfix"},
+                   {"isPreferred", offer.unique.value_or(false) && all.empty()},
+                   {"edit", {{"changes", {{uri_, Json::array({edit_to(*offer.text)})}}}}}});
   }
   return all;
 }
@@ -244,10 +192,11 @@ std::string Document::about_clue(std::size_t clue) const {
   std::string text = "**" + subject_.puzzle->clues()[clue].text + "**";
   for (const Conflict& conflict : findings_.conflicts) {
     if (!std::ranges::binary_search(conflict.clues, clue)) continue;
-    std::vector<std::string> texts = clue_texts(*subject_.puzzle, conflict.clues);
-    text += "\n\nThese cannot stand together: " + listed(texts, "and");
-    if (const std::string rules = listed_rules(conflict); !rules.empty()) text += ": " + rules;
-    add_steps(text += "\n", conflict.explanation);
+    const std::string rules = rules_of(conflict);
+    text += "\n\nThese cannot stand together: " +
+            listed(clue_texts(*subject_.puzzle, conflict.clues), "and") +
+            (rules.empty() ? "" : ": " + rules) + "\n";
+    add_steps(text, conflict.explanation);
   }
   if (std::ranges::count(findings_.suspects, clue) > 0) text += "\n\nIt may be the wrong one.";
   if (std::ranges::count(findings_.redundant, clue) > 0) {
@@ -259,23 +208,26 @@ std::string Document::about_clue(std::size_t clue) const {
 Json Document::hover(Examiner& examiner, const Position& at, const std::stop_token& stop) const {
   if (!reading_) return nullptr;
   const Puzzle& puzzle = *reading_->puzzle;
-  const Span point = span_at(at);
+  const auto holds = [&](const Span& span) {
+    if (span.line != static_cast<int>(at.line) + 1) return false;
+    const Json where = range(span);
+    return where["start"]["character"] <= at.column && at.column < where["end"]["character"];
+  };
   const auto said = [&](const Span& span, const std::string& text) -> Json {
     return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range(span)}};
   };
   for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
     const Span& where = puzzle.clues()[clue].where;
-    if (holds(where, point)) return said(where, about_clue(clue));
+    if (holds(where)) return said(where, about_clue(clue));
   }
   for (const Sheet::Cell& cell : puzzle.sheet().cells) {
-    if (!cell.place || !holds(cell.item.where, point)) continue;
-    Question question;
-    question.limits.stop = stop;
-    const Reasons reasons = examiner.why(*reading_->family, puzzle, *cell.place, question);
+    if (!cell.place || !holds(cell.item.where)) continue;
+    const Reasons reasons = examiner.why(*reading_->family, puzzle, *cell.place,
+                                         serve::question_of(Detail::report, stop));
     if (!reasons.forced) return nullptr;
     std::string text = "**" + puzzle.fact({*cell.place, reasons.value}, true) + "**";
-    text += *reasons.forced ? " in every solution" : " in one solution, and not in another";
-    add_steps(text += "\n", reasons.explanation);
+    text += *reasons.forced ? " in every solution\n" : " in one solution, and not in another\n";
+    add_steps(text, reasons.explanation);
     return said(cell.item.where, text);
   }
   return nullptr;

@@ -4,14 +4,7 @@
 
 #include "serve/reading.hpp"
 
-#include <cluecore/engine.hpp>
-#include <cluecore/report.hpp>
-
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace cluecore::lsp {
 
@@ -29,7 +22,7 @@ struct Position {
 /// A text that is open in an editor, and what was found in it.
 class Document {
  public:
-  Document(std::string uri, std::string text, Columns columns);
+  Document(std::string uri, const std::string& text, Columns columns);
 
   bool can_be_read() const { return !error_; }
   /// Reads and examines it; `report`: with what may be meant and why, which takes longer.
@@ -44,18 +37,13 @@ class Document {
 
  private:
   Json range(const Span& span) const;
-  Span span_at(const Position& position) const;
   Json diagnostic(const Span& span, int severity, const std::string& message) const;
   void add_conflicts(Json& all) const;
   void add_verdict(Json& all) const;
-  Json whole_edit(const std::string& text) const;
-  void add_action(Json& all, const std::string& title, const std::optional<std::string>& text,
-                  bool preferred) const;
+  Json edit_to(const std::string& text) const;
   std::string about_clue(std::size_t clue) const;
-  bool is_on(std::span<const std::size_t> clues, std::size_t first, std::size_t last) const;
 
   std::string uri_;
-  std::string text_;
   Columns columns_;
   std::vector<std::string> lines_;
   std::optional<serve::Reading> reading_;

@@ -1,36 +1,41 @@
 // SPDX-License-Identifier: MIT
 #include "lsp/server.hpp"
 
+#include "text/text.hpp"
+
+#include <istream>
+#include <ostream>
+
 namespace cluecore::lsp {
 
 namespace {
 
 constexpr std::chrono::milliseconds longest(10'000);  // for each thing that is asked
-constexpr int parse_error = -32700;
-constexpr int method_not_found = -32601;
-constexpr int invalid_parameters = -32602;
-constexpr int internal_error = -32603;
-constexpr int request_cancelled = -32800;
+constexpr int longest_message = 16 << 20;
 
-Position position_of(const Json& json) {
-  return {json.at("line").get<std::size_t>(), json.at("character").get<std::size_t>()};
+/// Codes of JSON-RPC and the protocol.
+enum Refusal {
+  parse_error = -32700,
+  invalid_request = -32600,
+  method_not_found = -32601,
+  invalid_parameters = -32602,
+  internal_error = -32603,
+  not_initialized = -32002,
+  cancelled = -32800,
+};
+
+std::size_t line_of(const Json& position) {
+  return position.at("line").get<std::size_t>();
 }
 
-/// The kind of columns that costs nothing to count, if the editor knows it.
-Columns columns_for(const Json& parameters) {
+/// The kind of columns that costs least to count, if the editor knows it.
+std::pair<const char*, Columns> columns_for(const Json& parameters) {
   const Json offered =
       parameters.value("/capabilities/general/positionEncodings"_json_pointer, Json::array());
-  for (const auto& [name, columns] :
-       {std::pair("utf-32", Columns::utf32), std::pair("utf-8", Columns::utf8)}) {
-    for (const Json& one : offered) {
-      if (one == name) return columns;
-    }
+  for (const auto& one : {std::pair("utf-32", Columns::utf32), std::pair("utf-8", Columns::utf8)}) {
+    if (std::find(offered.begin(), offered.end(), one.first) != offered.end()) return one;
   }
-  return Columns::utf16;
-}
-
-const char* name(Columns columns) {
-  return columns == Columns::utf8 ? "utf-8" : columns == Columns::utf16 ? "utf-16" : "utf-32";
+  return {"utf-16", Columns::utf16};
 }
 
 Json answer(const Json& id, Json result) {
@@ -45,16 +50,53 @@ Json publication(const std::string& uri, Json diagnostics) {
 
 }  // namespace
 
+std::optional<std::string> read_message(std::istream& in) {
+  constexpr std::string_view name = "content-length:";
+  std::optional<int> length;
+  for (std::string line; std::getline(in, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (line.empty() && length) break;
+    const std::string head = lower(line);
+    if (head.starts_with(name)) {
+      length = whole_number(trim(std::string_view(head).substr(name.size())));
+    }
+  }
+  if (!in || !length || *length > longest_message) return std::nullopt;
+  std::string message(static_cast<std::size_t>(*length), '\0');
+  if (!in.read(message.data(), *length)) return std::nullopt;
+  return message;
+}
+
+void write_message(std::ostream& out, const std::string& message) {
+  out << "Content-Length: " << message.size() << "\r\n\r\n" << message << std::flush;
+}
+
 Server::Server(const EngineKind& engine, std::function<void(const std::string&)> send)
-    : engine_(engine),
-      send_(std::move(send)),
-      sessions_(engine.make),
-      worker_([this](const std::stop_token& stop) { work(stop); }) {}
+    : engine_(engine), send_(std::move(send)), sessions_(engine.make) {
+  worker_ = std::jthread([this](const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
+      const Task task = std::move(tasks_.front());
+      tasks_.pop_front();
+      const bool dropped = !task.id.is_null() && cancelled_.erase(task.id) > 0;
+      busy_ = true;
+      lock.unlock();
+      if (dropped) {
+        refuse(task.id, cancelled, "cancelled");
+      } else {
+        run(task);
+      }
+      lock.lock();
+      busy_ = false;
+      changed_.notify_all();
+    }
+  });
+}
 
 Server::~Server() {
   sessions_.close();
   worker_.request_stop();
-  changed_.notify_all();
+  worker_.join();
 }
 
 bool Server::take(const std::string& message) {
@@ -66,13 +108,13 @@ bool Server::take(const std::string& message) {
     return true;
   }
   const auto method = json["method"].get<std::string>();
-  const Json parameters = json.value("params", Json::object());
   if (method == "exit") return false;
+  const Json parameters = json.value("params", Json::object());
   try {
-    if (id.is_null()) {
-      notice(method, parameters);
-    } else {
+    if (!id.is_null()) {
       request(method, id, parameters);
+    } else if (state_ == State::initialized) {
+      notice(method, parameters);
     }
   } catch (const Json::exception&) {
     if (!id.is_null()) refuse(id, invalid_parameters, "a parameter is missing, or of another type");
@@ -81,45 +123,49 @@ bool Server::take(const std::string& message) {
 }
 
 void Server::request(const std::string& method, const Json& id, const Json& parameters) {
-  if (method == "initialize") {
-    columns_ = columns_for(parameters);
+  if (state_ == State::begun && method == "initialize") {
+    const auto [name, columns] = columns_for(parameters);
+    columns_ = columns;
+    state_ = State::initialized;
     send(answer(id, {{"capabilities",
-                      {{"positionEncoding", name(columns_)},
+                      {{"positionEncoding", name},
                        {"textDocumentSync", {{"openClose", true}, {"change", 1}}},
                        {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
                        {"hoverProvider", true}}},
                      {"serverInfo", {{"name", "cluecore"}}}}));
     return;
   }
+  if (state_ == State::begun) return refuse(id, not_initialized, "initialize comes first");
+  if (state_ == State::shut_down || method == "initialize") {
+    return refuse(id, invalid_request, "too late for " + method);
+  }
   if (method == "shutdown") {
-    shut_down_ = true;
-    send(answer(id, nullptr));
-    return;
+    state_ = State::shut_down;
+    return send(answer(id, nullptr));
   }
   const bool actions = method == "textDocument/codeAction";
   if (!actions && method != "textDocument/hover") {
-    refuse(id, method_not_found, "cluecore does not answer " + method);
-    return;
+    return refuse(id, method_not_found, "cluecore does not answer " + method);
   }
   const auto uri = parameters.at("textDocument").at("uri").get<std::string>();
   const auto open = open_.find(uri);
-  if (open == open_.end()) {
-    refuse(id, invalid_parameters, "this text is not open");
-    return;
-  }
-  const std::shared_ptr<Document> document = open->second.document;
+  if (open == open_.end()) return refuse(id, invalid_parameters, "this text is not open");
+  Work work;
   if (actions) {
-    const Position first = position_of(parameters.at("range").at("start"));
-    const Position last = position_of(parameters.at("range").at("end"));
-    add({id, uri, open->second.version, [=](Examiner&, const std::stop_token&) {
-           return answer(id, document->actions(first.line, last.line));
-         }});
-    return;
+    const Json& range = parameters.at("range");
+    work = [id, document = open->second.document, first = line_of(range.at("start")),
+            last = line_of(range.at("end"))](Examiner&, const std::stop_token&) {
+      return answer(id, document->actions(first, last));
+    };
+  } else {
+    const Json& at = parameters.at("position");
+    const Position position{line_of(at), at.at("character").get<std::size_t>()};
+    work = [id, document = open->second.document, position](Examiner& examiner,
+                                                            const std::stop_token& stop) {
+      return answer(id, document->hover(examiner, position, stop));
+    };
   }
-  const Position at = position_of(parameters.at("position"));
-  add({id, uri, open->second.version, [=](Examiner& examiner, const std::stop_token& stop) {
-         return answer(id, document->hover(examiner, at, stop));
-       }});
+  add({id, uri, open->second.version, std::move(work)});
 }
 
 void Server::notice(const std::string& method, const Json& parameters) {
@@ -134,7 +180,8 @@ void Server::notice(const std::string& method, const Json& parameters) {
   if (method == "textDocument/didOpen") {
     opened(uri, document.at("text").get<std::string>());
   } else if (method == "textDocument/didChange") {
-    opened(uri, parameters.at("contentChanges").back().at("text").get<std::string>());
+    const Json& changes = parameters.at("contentChanges");
+    opened(uri, changes.at(changes.size() - 1).at("text").get<std::string>());
   } else if (method == "textDocument/didClose") {
     open_.erase(uri);
     sessions_.supersede(uri, ++versions_);
@@ -142,10 +189,8 @@ void Server::notice(const std::string& method, const Json& parameters) {
   }
 }
 
-void Server::opened(const std::string& uri, std::string text) {
-  Open& open = open_[uri];
-  open.version = ++versions_;
-  open.document = std::make_shared<Document>(uri, std::move(text), columns_);
+void Server::opened(const std::string& uri, const std::string& text) {
+  Open& open = open_[uri] = {++versions_, std::make_shared<Document>(uri, text, columns_)};
   sessions_.supersede(uri, open.version);
   // The verdict first, which is there at once, then what may be meant.
   for (const bool report : {false, true}) {
@@ -165,37 +210,16 @@ void Server::add(Task task) {
   changed_.notify_all();
 }
 
-void Server::work(const std::stop_token& stop) {
-  std::unique_lock lock(mutex_);
-  while (changed_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
-    const Task task = std::move(tasks_.front());
-    tasks_.pop_front();
-    const bool cancelled = !task.id.is_null() && cancelled_.erase(task.id) > 0;
-    busy_ = true;
-    lock.unlock();
-    if (cancelled) {
-      refuse(task.id, request_cancelled, "cancelled");
-    } else {
-      run(task);
-    }
-    lock.lock();
-    busy_ = false;
-    changed_.notify_all();
-  }
-}
-
 void Server::run(const Task& task) {
   Json message;
-  const auto work = [&](Examiner& examiner, const std::stop_token& stop) {
-    message = task.work(examiner, stop);
-    return std::string();
-  };
   try {
-    if (sessions_.run(task.uri, task.version, longest, work)) {
-      if (!message.is_null()) send(message);
-    } else if (!task.id.is_null()) {
-      refuse(task.id, request_cancelled, "the text has changed");
-    }
+    const auto done = sessions_.run(task.uri, task.version, longest,
+                                    [&](Examiner& examiner, const std::stop_token& stop) {
+                                      message = task.work(examiner, stop);
+                                      return std::string();
+                                    });
+    if (done && !message.is_null()) send(message);
+    if (!done && !task.id.is_null()) refuse(task.id, cancelled, "the text has changed");
   } catch (const std::exception& error) {
     if (!task.id.is_null()) refuse(task.id, internal_error, error.what());
   }

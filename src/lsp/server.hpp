@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The language server: messages of an editor in, answers and diagnostics out. One thread reads, another
-// works; a change of a text stops what is being found out about the text before.
+// The language server: messages of an editor in, answers and diagnostics out, each a piece of JSON-RPC
+// below a header with its length. One thread reads, another works; a change of a text stops what is being
+// found out about the text before.
 #pragma once
 
 #include "lsp/document.hpp"
@@ -8,13 +9,17 @@
 
 #include <condition_variable>
 #include <deque>
-#include <functional>
-#include <map>
-#include <mutex>
+#include <iosfwd>
 #include <set>
 #include <thread>
 
 namespace cluecore::lsp {
+
+/// The next message; nothing at the end, or where no header can be made out. One of more than 16 MiB is
+/// not read.
+std::optional<std::string> read_message(std::istream& in);
+/// Puts the message on the stream, and sees that it leaves.
+void write_message(std::ostream& out, const std::string& message);
 
 class Server {
  public:
@@ -30,26 +35,26 @@ class Server {
   /// Until all that was taken is answered.
   void settle();
   /// For the process: 0 if the editor said goodbye.
-  int exit_status() const { return shut_down_ ? 0 : 1; }
+  int exit_status() const { return state_ == State::shut_down ? 0 : 1; }
 
  private:
-  /// Something for the thread that works.
-  struct Task {
-    Json id;  ///< of the request; null: none
-    std::string uri;
-    std::uint64_t version = 0;                                    ///< of the text
-    std::function<Json(Examiner&, const std::stop_token&)> work;  ///< makes the message, or null
-  };
+  using Work = std::function<Json(Examiner&, const std::stop_token&)>;
   struct Open {
     std::uint64_t version = 0;
     std::shared_ptr<Document> document;
   };
+  /// Something for the thread that works.
+  struct Task {
+    Json id;  ///< of the request; null: none
+    std::string uri;
+    std::uint64_t version = 0;  ///< of the text
+    Work work;                  ///< makes the message, or null
+  };
 
   void request(const std::string& method, const Json& id, const Json& parameters);
   void notice(const std::string& method, const Json& parameters);
-  void opened(const std::string& uri, std::string text);
+  void opened(const std::string& uri, const std::string& text);
   void add(Task task);
-  void work(const std::stop_token& stop);
   void run(const Task& task);
   void send(const Json& message);
   void refuse(const Json& id, int code, const std::string& message);
@@ -59,7 +64,7 @@ class Server {
   std::function<void(const std::string&)> send_;
   serve::Sessions sessions_;
   Columns columns_ = Columns::utf16;
-  bool shut_down_ = false;
+  enum class State { begun, initialized, shut_down } state_ = State::begun;
   std::uint64_t versions_ = 0;
   std::map<std::string, Open> open_;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Slips and repairs as texts. Whatever is offered was read again: it says what the repair says.
+#include "report/words.hpp"
 #include "serve/reading.hpp"
 #include "text/text.hpp"
 
@@ -8,6 +9,9 @@
 namespace cluecore::serve {
 
 namespace {
+
+/// So many repairs are offered.
+constexpr std::size_t most_offers = 8;
 
 /// What may be typed where a clue is to be dropped, or changed to that. Which of them the family and
 /// the format take shows when the text is read.
@@ -104,6 +108,21 @@ std::optional<std::string> mended(const Reading& reading, const Repair& repair) 
   if (!written || written->text == reading.text) return std::nullopt;
   const auto alike = read_alike(reading, written->text, "");
   return alike ? mended_in(*alike, repair) : std::nullopt;
+}
+
+std::vector<Offer> offers(const Reading& reading, const Subject& subject,
+                          const Findings& findings) {
+  std::vector<Offer> all;
+  for (const LikelySlip& likely : findings.slips) {
+    const Slip& slip = likely.slip;
+    all.push_back({slip.text, likely.unique, mended(reading, slip), slip.clues});
+  }
+  for (const Repair& repair : std::span(findings.repairs)
+                                  .first(std::min(findings.repairs.size(), most_offers))) {
+    all.push_back(
+        {repair_text(subject, repair), repair.unique, mended(reading, repair), repair.drop});
+  }
+  return all;
 }
 
 std::optional<std::string> mended(const Reading& reading, const Slip& slip) {

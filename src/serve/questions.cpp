@@ -14,26 +14,18 @@ namespace {
 
 /// So many solutions are looked at for the values that a cell can have.
 constexpr std::size_t most_solutions = 500;
-/// So many ways to mend a puzzle are offered.
-constexpr std::size_t most_offers = 8;
+/// So many givens are named that may have been left out.
+constexpr std::size_t most_missing = 8;
 
 Subject subject_of(const Asked& asked) {
-  Subject subject;
-  subject.source = text_name;
-  subject.family = asked.reading.family;
-  subject.puzzle = asked.reading.puzzle.get();
-  subject.line = asked.reading.line;
+  Subject subject = serve::subject_of(asked.reading, asked.engine);
   subject.encoding = asked.examiner.encoding_name(*asked.reading.family);
-  subject.engine = asked.engine.name;
-  subject.limit = "the time limit was reached";
   return subject;
 }
 
 Question question_of(const Asked& asked, Detail detail) {
-  Question question;
-  question.detail = detail;
+  Question question = serve::question_of(detail, asked.stop);
   question.deduce = asked.deduce;
-  question.limits.stop = asked.stop;
   return question;
 }
 
@@ -100,34 +92,22 @@ std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
   return json.text();
 }
 
-/// A button: what it says, the text that it makes, and what would change on the sheet.
-std::string offer_json(const Asked& asked, const std::string& words, std::optional<bool> unique,
-                       const std::optional<std::string>& text, std::span<const std::size_t> clues) {
-  const Reading& reading = asked.reading;
-  JsonWriter json('{');
-  json.key("words").string(words);
-  if (unique) json.key("unique").boolean(*unique);
-  if (text) {
-    json.key("text").string(*text);
-    if (const auto after = read_alike(reading, *text, reading.how.format)) {
-      json.key("changes").raw(changes_json(reading.puzzle->sheet(), after->puzzle->sheet()));
-    }
-  }
-  json.key("clues").raw(numbers_json(clues));
-  return json.text();
-}
-
-std::string offers_json(const Asked& asked, const Subject& subject, const Findings& findings) {
+/// Buttons: what each says, the text that it makes, and what would change on the sheet.
+std::string offers_json(const Reading& reading, const Subject& subject, const Findings& findings) {
+  const Sheet sheet = reading.puzzle->sheet();
   JsonWriter json('[');
-  for (const LikelySlip& likely : findings.slips) {
-    json.raw(offer_json(asked, likely.slip.text, likely.unique, mended(asked.reading, likely.slip),
-                        likely.slip.clues));
-  }
-  const std::size_t repairs = std::min(findings.repairs.size(), most_offers);
-  for (std::size_t i = 0; i < repairs; ++i) {
-    const Repair& repair = findings.repairs[i];
-    json.raw(offer_json(asked, repair_text(subject, repair), repair.unique,
-                        mended(asked.reading, repair), repair.drop));
+  for (const Offer& offer : offers(reading, subject, findings)) {
+    JsonWriter one('{');
+    one.key("words").string(offer.words);
+    if (offer.unique) one.key("unique").boolean(*offer.unique);
+    if (offer.text) {
+      one.key("text").string(*offer.text);
+      if (const auto after = read_alike(reading, *offer.text, reading.how.format)) {
+        one.key("changes").raw(changes_json(sheet, after->puzzle->sheet()));
+      }
+    }
+    one.key("clues").raw(numbers_json(offer.clues));
+    json.raw(one.text());
   }
   return json.text();
 }
@@ -136,7 +116,7 @@ std::string offers_json(const Asked& asked, const Subject& subject, const Findin
 std::string missing_json(const Asked& asked, const Findings& findings) {
   const Puzzle& puzzle = *asked.reading.puzzle;
   JsonWriter json('[');
-  for (std::size_t i = 0; i < std::min(findings.missing.size(), most_offers); ++i) {
+  for (std::size_t i = 0; i < std::min(findings.missing.size(), most_missing); ++i) {
     const Given& given = findings.missing[i];
     JsonWriter one('{');
     one.key("words").string(puzzle.fact(given, true));
@@ -157,29 +137,51 @@ std::string marks_json(const Subject& subject, const Findings& findings) {
   return json.text();
 }
 
+/// Is nothing typed into it yet? Then it is the empty puzzle of its size.
+bool is_untouched(const Reading& reading) {
+  const Puzzle& puzzle = *reading.puzzle;
+  if (std::ranges::any_of(puzzle.clues(), [](const Clue& clue) { return clue.given.has_value(); }))
+    return false;
+  const Sheet sheet = puzzle.sheet();
+  const std::string size = std::to_string(sheet.width) + "x" + std::to_string(sheet.height);
+  std::optional<Reading> blank;
+  try {
+    blank = read_alike(reading, reading.family->blank(size), "");
+  } catch (const InputError&) {
+    return false;  // there is none
+  }
+  const auto text_of = [](const Sheet::Cell& cell) { return cell.item.text; };
+  return blank && blank->puzzle->shape() == puzzle.shape() &&
+         std::ranges::equal(puzzle.clues(), blank->puzzle->clues(), {}, &Clue::text, &Clue::text) &&
+         std::ranges::equal(sheet.cells, blank->puzzle->sheet().cells, {}, text_of, text_of);
+}
+
 /// The verdict and what is wrong, in stages: of a large puzzle the clues that clash by themselves are
 /// known long before the verdict, and that before slips, repairs and reasons.
 std::string check(const Asked& asked) {
   const bool all = asked.query.report;
   const bool direct = asked.query.direct;
-  const Findings findings = examined(asked, question_of(asked, all      ? Detail::report
-                                                               : direct ? Detail::direct
-                                                                        : Detail::conflict));
+  const bool untouched = is_untouched(asked.reading);
+  const Findings findings = untouched
+                                ? Findings()
+                                : examined(asked, question_of(asked, all      ? Detail::report
+                                                                     : direct ? Detail::direct
+                                                                              : Detail::conflict));
   const Subject subject = subject_of(asked);
   const Puzzle& puzzle = *subject.puzzle;
   JsonWriter json = opened(asked);
   json.key("read").string(read_text(subject));
   json.key("more").boolean(asked.reading.more);
   json.key("note").string(puzzle.note());
-  json.key("verdict").string(name(findings.verdict));
-  json.key("words").string(verdict_text(subject, findings));
+  json.key("verdict").string(untouched ? "untouched" : name(findings.verdict));
+  json.key("words").string(untouched ? "nothing is typed yet" : verdict_text(subject, findings));
   json.key("marks").raw(marks_json(subject, findings));
   json.key("conflicts").raw(conflicts_json(puzzle, findings));
   if (!all) {
     json.key("sheet").raw(sheet_json(asked.reading));
     return json.text();
   }
-  json.key("offers").raw(offers_json(asked, subject, findings));
+  json.key("offers").raw(offers_json(asked.reading, subject, findings));
   json.key("missing").raw(missing_json(asked, findings));
   json.key("full_words").string(words_of_report(subject, findings));
   json.key("report").raw(json_report(subject, findings));

@@ -85,6 +85,24 @@ std::optional<Rows> rows(const Reading& reading) {
   return Rows{alike->text, std::move(sheet)};
 }
 
+Subject subject_of(const Reading& reading, const EngineKind& engine) {
+  Subject subject;
+  subject.source = text_name;
+  subject.family = reading.family;
+  subject.puzzle = reading.puzzle.get();
+  subject.line = reading.line;
+  subject.engine = engine.name;
+  subject.limit = "the time limit was reached";
+  return subject;
+}
+
+Question question_of(Detail detail, const std::stop_token& stop) {
+  Question question;
+  question.detail = detail;
+  question.limits.stop = stop;
+  return question;
+}
+
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
                                   const std::string& format) {
   try {

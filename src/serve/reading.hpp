@@ -4,7 +4,9 @@
 
 #include "serve/query.hpp"
 
+#include <cluecore/engine.hpp>
 #include <cluecore/explain.hpp>
+#include <cluecore/report.hpp>
 
 #include <memory>
 #include <optional>
@@ -42,6 +44,20 @@ struct Rows {
 
 /// Nothing if no text reads so.
 std::optional<Rows> rows(const Reading& reading);
+
+/// What reports say of it: the text, and the engine that is asked.
+Subject subject_of(const Reading& reading, const EngineKind& engine);
+Question question_of(Detail detail, const std::stop_token& stop);
+
+/// A way to mend a text, in words: the likeliest come first.
+struct Offer {
+  std::string words;
+  std::optional<bool> unique;       ///< does that leave exactly one solution? Nothing: not known
+  std::optional<std::string> text;  ///< after it, if it can be said in the text
+  std::vector<std::size_t> clues;   ///< that it is about
+};
+/// What slips and repairs offer.
+std::vector<Offer> offers(const Reading& reading, const Subject& subject, const Findings& findings);
 
 /// The text after a repair; nothing if no such text reads as the puzzle without the clues dropped, and
 /// with those that stand in their place.
