@@ -23,6 +23,7 @@ struct Drawn {
   Tip end = Tip::none;
   bool thin = false;
   bool filled = false;
+  const char* text = "";
 };
 
 const std::map<Kind, Drawn>& drawn_kinds() {
@@ -34,7 +35,7 @@ const std::map<Kind, Drawn>& drawn_kinds() {
       {Kind::marks, {Form::label}},
       {Kind::cage, {Form::outline}},
       {Kind::extra_region, {Form::area, 0}},
-      {Kind::clone, {Form::area, 3}},
+      {Kind::clone, {.form = Form::area, .tone = 3, .text = "="}},
       {Kind::quadruple, {Form::disc}},
       {Kind::difference, {Form::disc}},
       {Kind::ratio, {.form = Form::disc, .filled = true}},
@@ -45,19 +46,19 @@ const std::map<Kind, Drawn>& drawn_kinds() {
       {Kind::whispers, {Form::line, 2}},
       {Kind::renban, {Form::line, 3}},
       {Kind::palindrome, {Form::line, 0}},
-      {Kind::between, {Form::line, 0, Tip::ring, Tip::ring, true}},
-      {Kind::lockout, {Form::line, 1, Tip::ring, Tip::ring, true}},
+      {Kind::between, {Form::line, 0, Tip::ring, Tip::ring}},
+      {Kind::lockout, {Form::line, 1, Tip::diamond, Tip::diamond}},
       {Kind::region_sum, {Form::line, 1}},
       {Kind::entropic, {Form::line, 4}},
       {Kind::modular, {Form::line, 5}},
       {Kind::nabner, {Form::line, 6}},
       {Kind::zipper, {Form::line, 7}},
       {Kind::double_arrow, {Form::line, 3, Tip::ring, Tip::ring, true}},
-      {Kind::row_indexer, {Form::area, 2}},
-      {Kind::column_indexer, {Form::area, 1}},
-      {Kind::box_indexer, {Form::area, 5}},
-      {Kind::diagonal_down, {.form = Form::line, .tone = 1, .thin = true}},
-      {Kind::diagonal_up, {.form = Form::line, .tone = 1, .thin = true}},
+      {Kind::row_indexer, {.form = Form::area, .tone = 2, .text = "R"}},
+      {Kind::column_indexer, {.form = Form::area, .tone = 1, .text = "C"}},
+      {Kind::box_indexer, {.form = Form::area, .tone = 5, .text = "B"}},
+      {Kind::diagonal_down, {Form::line, 1, Tip::corner, Tip::corner, true}},
+      {Kind::diagonal_up, {Form::line, 1, Tip::corner, Tip::corner, true}},
       {Kind::windoku, {Form::area, 0}},
   };
   return kinds;
@@ -83,6 +84,7 @@ class SheetMaker {
     sheet_.height = sheet_.width = n;
     for (std::size_t cell = 0; cell < n * n; ++cell) {
       sheet_.cells.push_back({{"."}, cell, board_.places()[cell].values->signs});
+      if (!variant_.cell_where.empty()) sheet_.cells.back().item.where = variant_.cell_where[cell];
       const auto border = [&](bool last, std::size_t next) {
         return !last && variant_.regions[cell] != variant_.regions[next];
       };
@@ -92,13 +94,22 @@ class SheetMaker {
     for (std::size_t i = 0; i < clues_.size(); ++i) {
       if (!clues_[i].given) continue;
       Sheet::Cell& cell = sheet_.cells[clues_[i].given->place];
-      cell.item = {cell.signs[clues_[i].given->value], i};
+      // One of a line of its own cannot be typed over by another digit, nor by a blank.
+      const Span& where = clues_[i].where;
+      const Span& row = cell.item.where;
+      const bool in_row = where.line == row.line && where.column == row.column;
+      cell.item = {cell.signs[clues_[i].given->value], i, in_row ? where : Span{}};
     }
   }
 
   void add_clue(std::size_t number) {
     const Statement& statement = statements_[number];
     if (statement.part == Statement::Part::region) {
+      Shape region;
+      region.form = Form::region;
+      region.cells = regions_of(variant_)[statement.number];
+      region.clues = {number};
+      sheet_.shapes.push_back(std::move(region));
       say(number, true);
       return;
     }
@@ -170,6 +181,7 @@ class SheetMaker {
     shape.end = how.end;
     shape.thin = how.thin;
     shape.filled = how.filled;
+    shape.text = how.text;
     shape.cells = clue.cells;
     shape.clues = {number};
     switch (clue.kind) {
@@ -186,7 +198,6 @@ class SheetMaker {
         shape.cells.insert(shape.cells.end(), clue.others.begin(), clue.others.end());
         break;
       case Kind::arrow:
-        add_bulb(number, clue);
         shape.cells.insert(shape.cells.begin(), start_of(clue));
         if (clue.others.size() > 1) shape.begin = Tip::none;
         break;
@@ -215,6 +226,7 @@ class SheetMaker {
         break;
     }
     sheet_.shapes.push_back(std::move(shape));
+    if (clue.kind == Kind::arrow) add_bulb(number, clue);
   }
 
   /// The cell of the bulb that the shaft leaves from: the one nearest to it.
@@ -226,14 +238,12 @@ class SheetMaker {
     return clue.others.back();
   }
 
-  /// A bulb of several cells is a line with rings at its ends.
   void add_bulb(std::size_t number, const Clue& clue) {
     if (clue.others.size() < 2) return;
     Shape bulb;
+    bulb.form = Form::capsule;
     bulb.cells = clue.others;
     bulb.clues = {number};
-    bulb.begin = bulb.end = Tip::ring;
-    bulb.thin = true;
     sheet_.shapes.push_back(std::move(bulb));
   }
 

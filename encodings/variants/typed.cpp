@@ -187,6 +187,7 @@ class TypedReader {
     for (const Row& row : rows_) {
       for (const Field& field : row.cells) {
         const std::size_t here = cell++;
+        variant_.cell_where.push_back(row.line->span(field.begin, field.text.size()));
         if (field.text.size() == 1 &&
             std::string_view(".0_*-").find(field.text) != std::string_view::npos)
           continue;

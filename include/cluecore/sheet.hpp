@@ -66,12 +66,15 @@ struct Sheet {
     enum class Form {
       line,     ///< through the middles of the cells, in their order
       outline,  ///< broken, just within the cells' borders; the text in the corner of the first
-      area,     ///< all of the cells is tinted
+      region,   ///< of thick borders: drawn only where its clue is marked
+      area,     ///< all of the cells is tinted, the text in a corner of each
+      capsule,  ///< a round frame about the middles of the cells, in their order
       disc,     ///< in the middle of the cells: of one, between two, where four meet
       square,   ///< likewise
       label,    ///< the text alone, likewise
     };
-    enum class Tip { none, bulb, ring, arrow };
+    /// corner: the line goes on to the corner of its cell.
+    enum class Tip { none, bulb, ring, diamond, arrow, corner };
     Form form = Form::line;
     std::vector<std::size_t> cells{};
     std::string text{};

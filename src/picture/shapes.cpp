@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "picture/shapes.hpp"
 
-#include "picture/drawing.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -37,6 +36,10 @@ constexpr std::array<std::pair<const char*, const char*>, Sheet::tones> colours 
     {"#cdb8f0", "#4b3a70"},
 }};
 
+/// By tone: of the thin line in the middle of a wide one.
+constexpr std::array<const char*, Sheet::tones> patterns = {
+    "none", "0 4", "7 5", "none", "2 5 7 5", "14 5", "0 4 0 9", "7 4 0 4"};
+
 struct Point {
   long x = 0;
   long y = 0;
@@ -48,11 +51,11 @@ std::string number(long value) {
 
 class ShapeDrawer {
  public:
-  ShapeDrawer(const Sheet& sheet, const Picture& picture) : sheet_(sheet), picture_(picture) {}
+  explicit ShapeDrawer(const Sheet& sheet) : sheet_(sheet) {}
 
   std::vector<ShapeElement> run() && {
-    for (const Form form :
-         {Form::area, Form::line, Form::outline, Form::square, Form::disc, Form::label}) {
+    for (const Form form : {Form::area, Form::region, Form::line, Form::capsule, Form::outline,
+                            Form::square, Form::disc, Form::label}) {
       for (const Shape& shape : sheet_.shapes) {
         if (shape.form == form && !shape.cells.empty()) draw(shape);
       }
@@ -77,25 +80,12 @@ class ShapeDrawer {
     return {sum.x / count, sum.y / count};
   }
 
-  /// Adds an element of this shape, and its halo below it.
+  /// Adds an element of this shape.
   void add(const Shape& shape, std::string name, const std::string& kind,
            std::vector<std::pair<std::string, std::string>> attributes, bool above = false) {
-    const auto any = [&](const std::vector<bool>& flags) {
-      return std::any_of(shape.clues.begin(), shape.clues.end(),
-                         [&](std::size_t clue) { return flagged(flags, clue); });
-    };
-    const bool conflict = any(picture_.conflict);
-    if (conflict || any(picture_.suspect)) {
-      auto halo = attributes;
-      halo.insert(halo.begin(), {"class", conflict ? "halo" : "halo doubt"});
-      if (shape.form == Form::line && !shape.thin && name == "path") {
-        halo.front().second += " wide";
-      }
-      elements_.push_back({name, std::move(halo), "", shape.clues, above});
-    }
     attributes.insert(attributes.begin(),
                       {"class", kind + " tone" + number(static_cast<long>(shape.tone))});
-    elements_.push_back({std::move(name), std::move(attributes), "", shape.clues, above});
+    elements_.push_back({std::move(name), std::move(attributes), "", shape.clues, above, true});
   }
 
   void add_circle(const Shape& shape, const std::string& kind, Point at, long radius, bool above) {
@@ -116,8 +106,16 @@ class ShapeDrawer {
       case Form::line:
         draw_line(shape);
         break;
+      case Form::capsule:
+        add(shape, "path", "capsule", {{"d", path_of(shape)}});
+        elements_.push_back(
+            {"path", {{"class", "capsule inner"}, {"d", path_of(shape)}}, "", shape.clues, false});
+        break;
       case Form::outline:
-        draw_outline(shape);
+        draw_outline(shape, "outline");
+        break;
+      case Form::region:
+        draw_outline(shape, "region");
         break;
       case Form::area:
         for (std::size_t cell : shape.cells) {
@@ -127,6 +125,9 @@ class ShapeDrawer {
                {"y", number(at.y - half)},
                {"width", number(shape_cell)},
                {"height", number(shape_cell)}});
+          if (!shape.text.empty()) {
+            add_text(shape, {at.x + half - 3, at.y - half + 7}, "corner", "end");
+          }
         }
         break;
       case Form::disc:
@@ -137,20 +138,43 @@ class ShapeDrawer {
     }
   }
 
-  void draw_line(const Shape& shape) {
+  std::string path_of(const Shape& shape) const {
     std::string path;
-    for (std::size_t cell : shape.cells) {
-      const Point at = middle(cell);
+    const auto& cells = shape.cells;
+    const auto go = [&](Point at) {
       path += (path.empty() ? "M" : "L") + number(at.x) + " " + number(at.y);
+    };
+    const auto beyond = [&](std::size_t end, std::size_t next) {
+      const Point at = middle(end);
+      go({at.x + (at.x - middle(next).x) / 2, at.y + (at.y - middle(next).y) / 2});
+    };
+    if (shape.begin == Tip::corner && cells.size() > 1) beyond(cells[0], cells[1]);
+    for (std::size_t cell : cells) go(middle(cell));
+    if (shape.end == Tip::corner && cells.size() > 1) beyond(cells.back(), cells[cells.size() - 2]);
+    return path;
+  }
+
+  void draw_line(const Shape& shape) {
+    const std::string path = path_of(shape);
+    add(shape, "path", shape.thin ? "thin-line" : "line", {{"d", path}});
+    if (!shape.thin && shape.tone > 0) {  // told apart without colours, too
+      const std::string kind = "core pattern" + number(static_cast<long>(shape.tone));
+      elements_.push_back({"path", {{"class", kind}, {"d", path}}, "", shape.clues, false});
     }
-    const std::string kind = shape.thin ? "thin-line" : "line";
-    add(shape, "path", kind, {{"d", path}});
     if (shape.cells.size() > 1 && shape.end == Tip::arrow) draw_tip(shape);
     for (const auto& [tip, cell] :
          {std::pair(shape.begin, shape.cells.front()), std::pair(shape.end, shape.cells.back())}) {
       if (tip == Tip::bulb) add_circle(shape, "bulb", middle(cell), bulb_radius, false);
       if (tip == Tip::ring) add_circle(shape, "ring", middle(cell), ring_radius, false);
+      if (tip == Tip::diamond) add(shape, "path", "ring", {{"d", diamond(middle(cell))}});
     }
+  }
+
+  static std::string diamond(Point at) {
+    constexpr long reach = half - 1;
+    return "M" + number(at.x - reach) + " " + number(at.y) + "L" + number(at.x) + " " +
+           number(at.y - reach) + "L" + number(at.x + reach) + " " + number(at.y) + "L" +
+           number(at.x) + " " + number(at.y + reach) + "Z";
   }
 
   /// Two strokes back from the last cell, aside of the way that the line comes.
@@ -179,7 +203,7 @@ class ShapeDrawer {
 
   /// A stroke along each side of a cell behind which the shape ends. Where it goes on behind the next cell,
   /// but not behind this one, the stroke meets the one that comes from there.
-  void draw_outline(const Shape& shape) {
+  void draw_outline(const Shape& shape, const std::string& kind) {
     std::string path;
     for (std::size_t cell : shape.cells) {
       const Point at = middle(cell);
@@ -203,7 +227,7 @@ class ShapeDrawer {
                 number(end(1).y);
       }
     }
-    add(shape, "path", "outline", {{"d", path}});
+    add(shape, "path", kind, {{"d", path}});
     if (shape.text.empty()) return;
     const std::size_t first = *std::min_element(shape.cells.begin(), shape.cells.end());
     const Point corner{middle(first).x - half + 2, middle(first).y - half + 1};
@@ -240,20 +264,33 @@ class ShapeDrawer {
       add_circle(shape, "patch", at, dot_radius + 2, true);
     } else {
       at.y += half - 6;
+      add_circle(shape, "region", at, text_radius, false);
     }
     if (shape.text.empty()) return;
     add_text(shape, at, shape.filled ? "corner on-ink" : "corner", "middle");
   }
 
   const Sheet& sheet_;
-  const Picture& picture_;
   std::vector<ShapeElement> elements_;
 };
 
 }  // namespace
 
-std::vector<ShapeElement> shape_elements(const Sheet& sheet, const Picture& picture) {
-  return ShapeDrawer(sheet, picture).run();
+std::vector<ShapeElement> shape_elements(const Sheet& sheet) {
+  return ShapeDrawer(sheet).run();
+}
+
+std::vector<ShapeElement> halos_of(const ShapeElement& element, bool suspect, bool conflict,
+                                   bool because) {
+  std::vector<ShapeElement> halos;
+  for (const auto& [yes, kind] :
+       {std::pair(suspect, " halo doubt"), std::pair(suspect, " halo gap"),
+        std::pair(conflict, " halo"), std::pair(because, " halo because")}) {
+    if (!yes || !element.takes_halo) continue;
+    halos.push_back(element);
+    halos.back().attributes.front().second += kind;
+  }
+  return halos;
 }
 
 std::string shape_style(const std::string& selector) {
@@ -272,13 +309,34 @@ std::string shape_style(const std::string& selector) {
   rule(".full-dot", "fill:var(--ink)");
   rule(".patch", "fill:var(--paper)");
   rule(".corner", "font-size:11px");
-  rule(".halo", "fill:none;stroke:var(--bad);stroke-width:6;stroke-linejoin:round");
-  rule(".halo.wide", "stroke-width:16;stroke-linecap:round");
-  rule(".halo.doubt", "stroke:var(--doubt);stroke-dasharray:5 3");
+  rule(".region", "fill:none");
+  rule(".capsule",
+       "fill:none;stroke:var(--shape);stroke-width:30;stroke-linecap:round;stroke-linejoin:round");
+  rule(".capsule.inner", "stroke:var(--paper);stroke-width:26");
+  rule(".core", "fill:none;stroke:var(--ink);stroke-width:1.5;opacity:.6;stroke-linecap:round");
+  // Around the shape: of a suspect a broken one, farther off.
+  rule(".halo",
+       "fill:none;opacity:1;stroke:var(--bad);stroke-width:6;stroke-dasharray:none;"
+       "stroke-linejoin:round;stroke-linecap:square");
+  rule(".halo.doubt",
+       "stroke:var(--doubt);stroke-width:13;stroke-dasharray:5 3;stroke-linecap:butt");
+  rule(".halo.gap", "stroke:var(--paper);stroke-width:9");
+  rule(".halo.because", "stroke:var(--doubt);stroke-dasharray:2 3;stroke-linecap:butt");
+  for (const auto& [kind, wider] : {std::pair(".line", 10), std::pair(".capsule", 28)}) {
+    rule(std::string(kind) + ".halo",
+         "stroke-linecap:round;stroke-width:" + std::to_string(6 + wider));
+    rule(std::string(kind) + ".halo.doubt",
+         "stroke-linecap:butt;stroke-width:" + std::to_string(13 + wider));
+    rule(std::string(kind) + ".halo.because", "stroke-linecap:butt");
+    rule(std::string(kind) + ".halo.gap", "stroke-width:" + std::to_string(9 + wider));
+  }
+  for (std::size_t tone = 1; tone < patterns.size(); ++tone) {
+    rule(".pattern" + std::to_string(tone), std::string("stroke-dasharray:") + patterns[tone]);
+  }
   for (std::size_t tone = 0; tone < colours.size(); ++tone) {
     rule(".tone" + std::to_string(tone), std::string("--tone:") + colours[tone].first);
   }
-  text += "@media(prefers-color-scheme:dark){";
+  text += "@media screen and (prefers-color-scheme:dark){";
   for (std::size_t tone = 0; tone < colours.size(); ++tone) {
     rule(".tone" + std::to_string(tone), std::string("--tone:") + colours[tone].second);
   }

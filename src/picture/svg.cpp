@@ -25,7 +25,8 @@ constexpr std::size_t longest_line = 76;  // of a sentence, in characters
 constexpr const char* style =
     ".cluecore{font:18px sans-serif;--ink:#111;--paper:#fff;--solved:#174ea6;--bad:#b00020;"
     "--tint:#fde0e0;--doubt:#8a5300;--hair:#999;--shape:#888}"
-    "@media(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
+    "@media screen and "
+    "(prefers-color-scheme:dark){.cluecore{--ink:#eee;--paper:#1b1b1d;--solved:#9ec1ff;"
     "--bad:#ff8a94;--tint:#4a2026;--doubt:#ffc266;--hair:#777}}"
     "@media print{.cluecore{--ink:#000;--paper:#fff;--solved:#000;--bad:#000;--tint:#fff;"
     "--doubt:#000;--hair:#777}}"
@@ -183,9 +184,9 @@ class Drawing {
     if (differs) canvas_.box(at, "differs");
     if (in_conflict(item, picture_)) canvas_.box(at.within(2), "conflict");
     if (flagged(picture_.suspect, item.clue)) canvas_.box(at.within(4), "suspect");
-    any_conflict_ = any_conflict_ || in_conflict(item, picture_);
-    any_suspect_ = any_suspect_ || flagged(picture_.suspect, item.clue);
-    any_differs_ = any_differs_ || differs;
+    any_conflict_ |= in_conflict(item, picture_);
+    any_suspect_ |= flagged(picture_.suspect, item.clue);
+    any_differs_ |= differs;
     if (picture_.step != nullptr && flagged(picture_.step->clues, item.clue)) draw_because(at);
   }
 
@@ -217,16 +218,25 @@ class Drawing {
   void draw_shapes(const std::vector<ShapeElement>& elements, bool above) {
     for (const ShapeElement& element : elements) {
       if (element.above != above) continue;
-      canvas_.element(element, columns_.front().begin, rows_.front().begin);
-      for (std::size_t clue : element.clues) {
-        any_conflict_ = any_conflict_ || flagged(picture_.conflict, clue);
-        any_suspect_ = any_suspect_ || flagged(picture_.suspect, clue);
+      const auto any = [&](const std::vector<bool>& flags) {
+        return std::ranges::any_of(element.clues,
+                                   [&](std::size_t clue) { return flagged(flags, clue); });
+      };
+      const bool conflict = any(picture_.conflict);
+      const bool suspect = any(picture_.suspect);
+      const bool because = picture_.step != nullptr && any(picture_.step->clues);
+      for (const ShapeElement& halo : halos_of(element, suspect, conflict, because)) {
+        canvas_.element(halo, columns_.front().begin, rows_.front().begin);
       }
+      canvas_.element(element, columns_.front().begin, rows_.front().begin);
+      any_conflict_ |= conflict;
+      any_suspect_ |= suspect;
+      any_because_ |= because;
     }
   }
 
   void draw_cells() {
-    const std::vector<ShapeElement> shapes = shape_elements(sheet_, picture_);
+    const std::vector<ShapeElement> shapes = shape_elements(sheet_);
     draw_shapes(shapes, false);
     for (std::size_t row = 0; row < sheet_.height; ++row) {
       for (std::size_t column = 0; column < sheet_.width; ++column) draw_cell(row, column);
@@ -441,11 +451,9 @@ class Drawing {
   Canvas canvas_;
   std::vector<Stretch> columns_;
   std::vector<Stretch> rows_;
-  long right_ = 0;   // of what is drawn
-  long bottom_ = 0;  // likewise
+  long right_ = 0, bottom_ = 0;  // of what is drawn
   bool has_cells_ = false;
-  bool any_conflict_ = false;
-  bool any_suspect_ = false;
+  bool any_conflict_ = false, any_suspect_ = false;
   bool any_differs_ = false;
   bool any_unit_ = false;
   bool any_because_ = false;

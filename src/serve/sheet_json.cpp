@@ -97,7 +97,7 @@ std::string sentences_json(const Sheet& sheet) {
 
 std::string shapes_json(const Sheet& sheet) {
   JsonWriter json('[');
-  for (const ShapeElement& element : shape_elements(sheet, {})) {
+  for (const ShapeElement& element : shape_elements(sheet)) {
     JsonWriter attributes('{');
     for (const auto& [name, value] : element.attributes) attributes.key(name).string(value);
     JsonWriter one('{');
@@ -106,6 +106,7 @@ std::string shapes_json(const Sheet& sheet) {
     if (!element.text.empty()) one.key("text").string(element.text);
     one.key("clues").raw(numbers_json(element.clues));
     one.key("above").boolean(element.above);
+    if (element.takes_halo) one.key("halo").boolean(true);
     json.raw(one.text());
   }
   return json.text();
