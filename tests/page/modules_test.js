@@ -77,7 +77,7 @@ board.chooseAll();
 is([board.chosen.length, stops()], [4, 1], "choosing all");
 board.chooseOne();
 is([board.chosen.length, board.step(1), board.step(-9)], [1, true, false], "from slot to slot");
-is([...board.slots[0].element.classList].sort(), ["cell", "given", "slot", "thick-right"], "classes");
+is([...board.slots[0].element.classList].sort(), ["cell", "given", "slot", "thick-left", "thick-right", "thick-top"], "classes");
 const same = board.slots[0].element;
 board.lay(sheet());
 is(board.slots[0].element === same, true, "the same form keeps its elements");

@@ -21,10 +21,12 @@ import time
 import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import kinds  # noqa: E402  pylint: disable=wrong-import-position
 from browser import CHROMIUM, Browser, Failed, missing  # noqa: E402  pylint: disable=wrong-import-position
 
 VERDICT = "document.getElementById('verdict').textContent"
-CONFLICTS = "document.querySelectorAll('.slot.conflict, #sentences li.conflict').length"
+CONFLICTS = ("document.querySelectorAll('.slot.conflict, #sentences li.conflict,"
+             " .shapes .halo:not(.doubt, .gap, .because, .lit)').length")
 
 # A puzzle with one solution; where to type what so that it is contradictory.
 FAMILIES = {
@@ -35,6 +37,7 @@ FAMILIES = {
     "akari": ("unique.txt", [("row 7 column 2", "3")]),
     "nonogram": ("heart.non", [("row 5, left", "8")]),
     "logic": ("library.logic", [("", "\n10. Latasha is 2nd\n")]),
+    "variant": ("example.txt", [("r7c6", "5")]),
 }
 # Families in which the planted error is one that a slip explains.
 SLIPS = {"sudoku", "futoshiki", "skyscrapers", "akari", "nonogram"}
@@ -253,12 +256,15 @@ class Test:
             "document.querySelector('.slot').dispatchEvent(new ClipboardEvent('paste',"
             " {clipboardData: data, bubbles: true}))", text)
 
+    def choose_family(self, family):
+        self.browser.run(
+            "const family = document.getElementById('family'); family.value = arguments[0];"
+            "family.dispatchEvent(new Event('change'))", family)
+
     def sizes(self):
         """An empty puzzle of each family, of the size that it names first; and of none that it has not."""
         for family in FAMILIES:
-            self.answered(lambda family=family: self.browser.run(
-                "const family = document.getElementById('family'); family.value = arguments[0];"
-                "family.dispatchEvent(new Event('change'))", family))
+            self.answered(lambda family=family: self.choose_family(family))
             choose = ("const size = document.getElementById('size'); size.value = arguments[0] ?? "
                       "size.placeholder; size.dispatchEvent(new Event('change'))")
             self.answered(lambda: self.browser.run(choose))
@@ -389,6 +395,13 @@ class Test:
             if read:
                 self.browser.wait("document.getElementById('read').textContent.includes(arguments[0])",
                                   read)
+        # Of what may be several kinds, the kind is asked for; choosing it reads the same text.
+        open_grid = "\n".join(["." * 10] * 10) + "\n"
+        self.answered(lambda: self.paste(open_grid))
+        self.browser.wait("document.getElementById('verdict').textContent.includes('kind of puzzle above')")
+        self.answered(lambda: self.choose_family("binary"))
+        self.check(self.text() == open_grid, "choosing the kind changes the text")
+        self.answered(lambda: self.paste(self.text_of("skyscrapers", "links.txt").split("\n")[-2]))
         # A game id has no text for a blank: typing into its grid turns it into rows.
         self.focus("r1c1")
         self.answered(lambda: self.browser.keys("1"))
@@ -489,14 +502,20 @@ def main():
         test = Test(browser, served, data, shots)
         mended = [family for family in FAMILIES if test.family(family)]
         print("mended to exactly one solution:", ", ".join(mended))
-        for part in (test.typing, test.entries, test.sizes, test.dropped, test.pasting, test.safe,
-                     test.stale, test.unreadable, test.measure, test.stopped):
+        puzzles = {family: test.text_of(family, name) for family, (name, _) in FAMILIES.items()}
+        for name, part in (
+                ("variants", lambda: kinds.variants(test, tool)),
+                ("untouched", lambda: kinds.untouched(test, FAMILIES)),
+                ("buttons", lambda: kinds.buttons(test, puzzles)),
+                *((part.__name__, part) for part in (
+                    test.typing, test.entries, test.sizes, test.dropped, test.pasting, test.safe,
+                    test.stale, test.unreadable, test.measure, test.stopped))):
             began = time.time()
             part()
-            print(f"{part.__name__}: {time.time() - began:.1f} s", flush=True)
-        print("milliseconds from key to verdict, median and most:")
+            print(f"{name}: {time.time() - began:.1f} s", flush=True)
+        print(f"{'milliseconds from key to verdict':34}median   most")
         for name, times in test.latencies.items():
-            print(f"  {name}: {statistics.median(times):.0f}, {max(times):.0f}")
+            print(f"  {name:32}{statistics.median(times):6.0f}{max(times):7.0f}")
         print(f"{test.count} checks hold")
         return 0
     except Failed as failure:

@@ -39,6 +39,7 @@ function say(words, kind = "") {
 
 function failed(error, what = "") {
   if (error instanceof api.Superseded) return;
+  byId("read").textContent = "";
   if (error instanceof api.Gone) {
     say("cluecore serve has stopped: start it again, and open the address that it prints. " +
       "The text is kept here.", "gone");
@@ -75,7 +76,7 @@ async function checked() {
   const large = model.sheet?.look === "cells" && model.sheet.cells.length > many;
   if (slow || large) {
     const first = await api.ask("check", { ...question(), direct: true });
-    if (first.verdict !== "unknown") return first;
+    if (first.verdict !== "unknown") return first;  // a verdict, or nothing to judge
   }
   return api.ask("check", question());
 }
@@ -92,7 +93,7 @@ async function check(began) {
       dataset.latency = (performance.now() - began).toFixed(1);
       dataset.checked = String(Number(dataset.checked ?? 0) + 1);
     });
-    if (result.verdict !== "error") later(examine, reportAfter);
+    if (result.verdict !== "error" && result.verdict !== "untouched") later(examine, reportAfter);
   } catch (error) {
     clearTimeout(waiting);  // and no other: those are of a later text
     failed(error);
@@ -116,7 +117,8 @@ function accept(result) {
   if (result.verdict === "error") {
     said = { result: null, report: null, error: result };
     const at = result.line ? `line ${result.line}, column ${result.column}: ` : "";
-    say(at + result.message, "error");
+    say(at + result.message.replace(/;? *(say|choose one with) --family.*/s,
+      "; choose the kind of puzzle above, and this is read as such"), "error");
     byId("read").textContent = "It cannot be read.";
   } else {
     const { sheet } = result;
@@ -125,7 +127,9 @@ function accept(result) {
     model = { ...model, sheet, entries: other && model.sheet ? {} : model.entries };
     said = { result, report: null, error: null };
     say(result.words.charAt(0).toUpperCase() + result.words.slice(1), result.verdict);
-    byId("read").textContent = "Read as " + result.read + (result.note ? "; " + result.note : "") +
+    byId("read").textContent = result.verdict === "untouched"
+      ? `An empty ${result.family} ${result.shape}: type into it, or paste a puzzle.`
+      : "Read as " + result.read + (result.note ? "; " + result.note : "") +
       (result.more ? "; of several puzzles, this is the first" : "");
   }
   draw();
@@ -287,7 +291,8 @@ const marksNow = () => (said.error ? noMarks : (said.report ?? said.result)?.mar
 function drawBoard() {
   if (!model.sheet) return;
   board.draw(viewOf({ sheet: model.sheet, entries: model.entries, marks: marksNow(),
-    trouble: troubleSlot(), hideDiffers: Boolean(shown.candidates), ...shown }), marksNow());
+    trouble: troubleSlot(), hideDiffers: Boolean(shown.candidates), ...shown }),
+  { ...marksNow(), because: shown.step?.clues ?? [], lit: [...shown.light?.clues ?? []] });
 }
 
 function drawSentences() {

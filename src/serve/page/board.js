@@ -159,10 +159,12 @@ export class Board {
       const r = Math.floor(at / w), c = at % w;
       const row = first.row + r * step, column = first.column + c * step;
       const five = sheet.look === "picture";
+      const frame = !signs && sheet.look !== "table";
       add("cell", at, row, column, {
         edges: [
-          (thick.right.has(at) || (five && (c + 1) % 5 === 0)) && c + 1 < w ? "thick-right" : "",
-          (thick.below.has(at) || (five && (r + 1) % 5 === 0)) && r + 1 < sheet.height ? "thick-below" : "",
+          (c + 1 < w ? thick.right.has(at) || (five && (c + 1) % 5 === 0) : frame) ? "thick-right" : "",
+          (r + 1 < sheet.height ? thick.below.has(at) || (five && (r + 1) % 5 === 0) : frame) ? "thick-below" : "",
+          frame && !c ? "thick-left" : "", frame && !r ? "thick-top" : "",
           signs ? "apart" : ""].filter(Boolean) });
       if (signs && c + 1 < w) add("right", at, row, column + 1);
       if (signs && r + 1 < sheet.height) add("below", at, row + 1, column);

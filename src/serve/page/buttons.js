@@ -39,7 +39,11 @@ export function bindButtons(page) {
     const list = await stepsToSolution();
     if (!list.length) return;
     const open = ({ place, value }) => page.model.entries[place] !== value;
-    const next = list.find((step) => step.found.some(open));
+    const isOpen = page.model.sheet.cells.some(({ place, clue }) =>
+      place !== undefined && clue === undefined && !(place in page.model.entries));
+    // Where no step fills a cell, as in what takes too long, one that rules something out.
+    const next = list.find((step) => step.found.some(open)) ??
+      (isOpen && list.find((step) => !step.found.length && step.excluded.length));
     if (!next) return note("All cells are filled.");
     const hint = { ...next, found: next.found.filter(open) };
     page.show({ hint, step: hint });
@@ -71,6 +75,10 @@ export function bindButtons(page) {
 
   byId("family").addEventListener("change", ({ target }) => {
     const family = page.families.find(({ name }) => name === target.value);
+    // A text whose kind is not known is read as this.
+    if (family && page.said.error && !page.model.family) {
+      return page.become(page.model.text, { family: family.name });
+    }
     const example = family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
     if (example) page.load(family.name, example.text);
   });

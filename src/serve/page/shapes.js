@@ -7,12 +7,14 @@ const unit = 36;  // the side of a cell in the elements' own lengths
 export class Shapes {
   #styles = new CSSStyleSheet();
   #elements = [];
+  #halos = [];
 
   constructor() { document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#styles]; }
 
   /** The layers for a sheet, to be put over the cells that begin at this row and column of the grid. */
   lay(sheet, row, column) {
     this.#elements = [];
+    this.#halos = [];
     this.#styles.replaceSync(sheet.shape_style ?? "");
     if (!sheet.shapes) return [];
     return [false, true].map((above) => {
@@ -27,17 +29,28 @@ export class Shapes {
         for (const [name, value] of Object.entries(shape.attributes)) element.setAttribute(name, value);
         if (shape.text) element.textContent = shape.text;
         layer.append(element);
-        this.#elements.push({ element, clues: shape.clues, kind: shape.attributes.class });
+        this.#elements.push({ element, shape });
       }
       return layer;
     });
   }
 
-  mark({ conflict, suspect }) {
-    for (const { element, clues, kind } of this.#elements) {
-      const any = (marked) => clues.some((clue) => marked.includes(clue));
-      const classes = [kind, any(conflict) && "in-conflict", any(suspect) && "in-doubt"];
-      element.setAttribute("class", classes.filter(Boolean).join(" "));
+  /** Each mark: numbers of clues. */
+  mark({ conflict, suspect, because, lit }) {
+    this.#halos.forEach((halo) => halo.remove());
+    this.#halos = [];
+    for (const { element, shape } of this.#elements) {
+      const is = (marked) => shape.clues.some((clue) => marked.includes(clue));
+      element.classList.toggle("in-conflict", is(conflict));
+      if (!shape.halo) continue;
+      for (const [yes, kind] of [[is(lit), "halo lit"], [is(suspect), "halo doubt"],
+        [is(suspect), "halo gap"], [is(conflict), "halo"], [is(because), "halo because"]]) {
+        if (!yes) continue;
+        const halo = element.cloneNode();
+        halo.setAttribute("class", `${shape.attributes.class} ${kind}`);
+        element.before(halo);
+        this.#halos.push(halo);
+      }
     }
   }
 }

@@ -40,13 +40,15 @@ export function viewOf(state) {
       kinds.push(kind);
       if (said) words.push(said);
     };
-    let text = item.text === "." ? "" : item.text;
+    const untyped = slot.kind === "margin" && item.clue !== undefined && item.text === sheet.blank;
+    let text = item.text === "." || (item.text === sheet.blank && !untyped) ? "" : item.text;
     const cell = slot.kind === "cell";
-    const given = item.clue !== undefined || Boolean(text);
+    const given = !untyped && (item.clue !== undefined || Boolean(text));
     const wall = cell && item.place === undefined && sheet.look === "cells";
     mark(wall, "wall", "wall");
     if (wall && text === "#") text = "";  // black all over says it
     mark(given, "given", wall ? "" : "given");
+    mark(untyped, "untyped", "not typed yet");
     let value = given && cell && sheet.look === "picture"
       ? sheet.signs[item.signs].indexOf(item.text) : null;
     if (cell && !given && item.place !== undefined) {
