@@ -280,6 +280,19 @@ std::vector<ShapeElement> shape_elements(const Sheet& sheet) {
   return ShapeDrawer(sheet).run();
 }
 
+std::vector<ShapeElement> halos_of(const ShapeElement& element, bool suspect, bool conflict,
+                                   bool because) {
+  std::vector<ShapeElement> halos;
+  for (const auto& [yes, kind] :
+       {std::pair(suspect, " halo doubt"), std::pair(suspect, " halo gap"),
+        std::pair(conflict, " halo"), std::pair(because, " halo because")}) {
+    if (!yes || !element.takes_halo) continue;
+    halos.push_back(element);
+    halos.back().attributes.front().second += kind;
+  }
+  return halos;
+}
+
 std::string shape_style(const std::string& selector) {
   std::string text;
   const auto rule = [&](const std::string& names, const std::string& says) {

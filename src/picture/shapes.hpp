@@ -28,6 +28,10 @@ struct ShapeElement {
 /// In the order in which they cover each other, those below what stands in cells first.
 std::vector<ShapeElement> shape_elements(const Sheet& sheet);
 
+/// The copies that come before it where a clue of it is marked so; in the order in which they cover each other.
+std::vector<ShapeElement> halos_of(const ShapeElement& element, bool suspect, bool conflict,
+                                   bool because);
+
 /// Rules for an image's style; `selector` stands before each: ".cluecore ".
 std::string shape_style(const std::string& selector);
 

@@ -184,9 +184,9 @@ class Drawing {
     if (differs) canvas_.box(at, "differs");
     if (in_conflict(item, picture_)) canvas_.box(at.within(2), "conflict");
     if (flagged(picture_.suspect, item.clue)) canvas_.box(at.within(4), "suspect");
-    any_conflict_ = any_conflict_ || in_conflict(item, picture_);
-    any_suspect_ = any_suspect_ || flagged(picture_.suspect, item.clue);
-    any_differs_ = any_differs_ || differs;
+    any_conflict_ |= in_conflict(item, picture_);
+    any_suspect_ |= flagged(picture_.suspect, item.clue);
+    any_differs_ |= differs;
     if (picture_.step != nullptr && flagged(picture_.step->clues, item.clue)) draw_because(at);
   }
 
@@ -225,18 +225,13 @@ class Drawing {
       const bool conflict = any(picture_.conflict);
       const bool suspect = any(picture_.suspect);
       const bool because = picture_.step != nullptr && any(picture_.step->clues);
-      for (const auto& [yes, halo] :
-           {std::pair(suspect, " halo doubt"), std::pair(suspect, " halo gap"),
-            std::pair(conflict, " halo"), std::pair(because, " halo because")}) {
-        if (!yes || !element.takes_halo) continue;
-        ShapeElement copy = element;
-        copy.attributes.front().second += halo;
-        canvas_.element(copy, columns_.front().begin, rows_.front().begin);
+      for (const ShapeElement& halo : halos_of(element, suspect, conflict, because)) {
+        canvas_.element(halo, columns_.front().begin, rows_.front().begin);
       }
       canvas_.element(element, columns_.front().begin, rows_.front().begin);
-      any_conflict_ = any_conflict_ || conflict;
-      any_suspect_ = any_suspect_ || suspect;
-      any_because_ = any_because_ || because;
+      any_conflict_ |= conflict;
+      any_suspect_ |= suspect;
+      any_because_ |= because;
     }
   }
 
@@ -456,11 +451,9 @@ class Drawing {
   Canvas canvas_;
   std::vector<Stretch> columns_;
   std::vector<Stretch> rows_;
-  long right_ = 0;   // of what is drawn
-  long bottom_ = 0;  // likewise
+  long right_ = 0, bottom_ = 0;  // of what is drawn
   bool has_cells_ = false;
-  bool any_conflict_ = false;
-  bool any_suspect_ = false;
+  bool any_conflict_ = false, any_suspect_ = false;
   bool any_differs_ = false;
   bool any_unit_ = false;
   bool any_because_ = false;

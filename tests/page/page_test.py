@@ -395,6 +395,13 @@ class Test:
             if read:
                 self.browser.wait("document.getElementById('read').textContent.includes(arguments[0])",
                                   read)
+        # Of what may be several kinds, the kind is asked for; choosing it reads the same text.
+        open_grid = "\n".join(["." * 10] * 10) + "\n"
+        self.answered(lambda: self.paste(open_grid))
+        self.browser.wait("document.getElementById('verdict').textContent.includes('kind of puzzle above')")
+        self.answered(lambda: self.choose_family("binary"))
+        self.check(self.text() == open_grid, "choosing the kind changes the text")
+        self.answered(lambda: self.paste(self.text_of("skyscrapers", "links.txt").split("\n")[-2]))
         # A game id has no text for a blank: typing into its grid turns it into rows.
         self.focus("r1c1")
         self.answered(lambda: self.browser.keys("1"))

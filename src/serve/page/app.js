@@ -39,6 +39,7 @@ function say(words, kind = "") {
 
 function failed(error, what = "") {
   if (error instanceof api.Superseded) return;
+  byId("read").textContent = "";
   if (error instanceof api.Gone) {
     say("cluecore serve has stopped: start it again, and open the address that it prints. " +
       "The text is kept here.", "gone");
@@ -116,7 +117,8 @@ function accept(result) {
   if (result.verdict === "error") {
     said = { result: null, report: null, error: result };
     const at = result.line ? `line ${result.line}, column ${result.column}: ` : "";
-    say(at + result.message, "error");
+    say(at + result.message.replace(/;? *(say|choose one with) --family.*/s,
+      "; choose the kind of puzzle above, and this is read as such"), "error");
     byId("read").textContent = "It cannot be read.";
   } else {
     const { sheet } = result;

@@ -75,6 +75,10 @@ export function bindButtons(page) {
 
   byId("family").addEventListener("change", ({ target }) => {
     const family = page.families.find(({ name }) => name === target.value);
+    // A text whose kind is not known is read as this.
+    if (family && page.said.error && !page.model.family) {
+      return page.become(page.model.text, { family: family.name });
+    }
     const example = family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
     if (example) page.load(family.name, example.text);
   });
