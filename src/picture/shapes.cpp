@@ -161,7 +161,7 @@ class ShapeDrawer {
     const auto sign = [](long value) { return value < 0 ? -1L : value > 0 ? 1L : 0L; };
     const long x = sign(to.x - from.x);
     const long y = sign(to.y - from.y);
-    const auto end = [&, down = down, across = across](long side) {
+    const auto end = [&](long side) {
       return number(to.x - length * (x + side * y)) + " " + number(to.y - length * (y - side * x));
     };
     add(shape, "path", "thin-line",
@@ -188,7 +188,7 @@ class ShapeDrawer {
       for (const auto& [down, across] :
            {std::pair(-1L, 0L), std::pair(1L, 0L), std::pair(0L, -1L), std::pair(0L, 1L)}) {
         if (holds(shape, row + down, column + across)) continue;
-        const auto end = [&](long side) {
+        const auto end = [&, down = down, across = across](long side) {
           const long to_row = row + (down == 0 ? side : 0);
           const long to_column = column + (down == 0 ? 0 : side);
           long reach = half - inset;
