@@ -299,6 +299,7 @@ std::size_t Examiner::conflicts() const {
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   reasoning_->set_current(nullptr);
+  instances_->make_room();
   return cluecore::examine(*instances_, family, puzzle, question);
 }
 

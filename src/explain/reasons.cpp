@@ -169,6 +169,8 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
 
 bool reason(Instances& answering, Instances& reasoning, const Family& family, const Puzzle& puzzle,
             const Question& question, const std::function<void(Instance&)>& work) {
+  answering.make_room();
+  reasoning.make_room();
   answering.set_current(nullptr);
   reasoning.set_current(nullptr);
   if (counting_refutes(puzzle)) return false;
