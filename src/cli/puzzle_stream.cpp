@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <atomic>
 #include <ostream>
+#include <map>
 #include <set>
 #include <system_error>
 
@@ -217,6 +218,7 @@ class PuzzleStream {
     status_ = std::max(status_, reply.status);
     summary_.count(reply);
     if (reply.by_propagation) ++by_propagation_;
+    if (!reply.winner.empty()) ++races_won_[reply.winner];
     // Nothing is told of a puzzle by itself, nor after the last.
     const bool last = bytes_ == total_bytes_ && summary_.puzzles() >= taken_;
     if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
@@ -323,6 +325,9 @@ class PuzzleStream {
            << counted(formula.literal_count(), "literal") << "\n";
     }
     err_ << counted(by_propagation_, "puzzle") << " settled by propagation\n";
+    for (const auto& [engine, races] : races_won_) {
+      err_ << counted(races, "race") << " won by " << engine << "\n";
+    }
     err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
          << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
          << " s\n";
@@ -345,6 +350,7 @@ class PuzzleStream {
   std::set<std::string> notes_;  // said already
   std::size_t answered_ = 0;
   std::size_t by_propagation_ = 0;
+  std::map<std::string, std::size_t> races_won_;  // by engine
   std::atomic<std::size_t> taken_ = 0;     // puzzles and errors to be delivered, skipped ones not
   std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
   int reports_ = 0;

@@ -207,10 +207,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
       std::optional<Findings> deduced;
       if (question.deduce) deduced = find_by_propagation(instance, question);
       if (deduced) findings = std::move(*deduced);
-      if (!deduced) {
-        if (!instance.load(question.limits)) return;
-        findings = find_solutions(instance, question);
-      }
+      if (!deduced) findings = solve_with_engines(instance, question);
       if (!instance.blames_clues() && needs_clues(findings, question)) return;
       if (!needs_clues(findings, question) && !asks_candidates(findings, question) &&
           !asks_open(findings, question)) {
