@@ -211,7 +211,8 @@ class Soak {
       }
       lines.clear();
       text_ = text;
-      std::vector<std::string> args = {"check", "--json", "--jobs", "1", "-"};
+      // Said outright: the usual limit of explanations is short, and counts time that a busy machine takes.
+      std::vector<std::string> args = {"check", "--json", "--jobs", "1", "-", "--timeout", "1000"};
       if (family != nullptr) args.insert(args.end(), {"--family", std::string(family->name())});
       for (const std::string command : {"check", "solve"}) {
         args[0] = command;

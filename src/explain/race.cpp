@@ -6,18 +6,23 @@
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
 
+#include <stdexcept>
+
 namespace cluecore {
 
 namespace {
 
-/// No solution, the only one, or two that luck chose.
-Findings hold_race(Instance& instance, const Limits& limits) {
-  Rivals rivals(instance.formula(), racers());
+/// No solution, the only one, or two. `alone`: the same engine won each time, the first of the kinds.
+Findings hold_race(Instance& instance, std::span<const EngineKind> kinds, const Limits& limits,
+                   bool& alone) {
+  Rivals rivals(instance.formula(), kinds);
   Findings findings;
+  alone = true;
   while (findings.count < 2 && !findings.complete) {
     const Status status = rivals.solve(instance.assumptions(), limits);
     if (status == Status::unknown) return findings;
     findings.winner = rivals.winner_name();
+    alone = alone && findings.winner == kinds.front().name;
     findings.complete = status == Status::unsatisfiable;
     if (findings.complete) break;
     findings.solutions.push_back(instance.checked(instance.solution(rivals.winner())));
@@ -29,25 +34,40 @@ Findings hold_race(Instance& instance, const Limits& limits) {
   return findings;
 }
 
-}  // namespace
-
-Findings solve_with_engines(Instance& instance, const Question& question) {
-  Findings raced;
-  if (question.race) {
-    raced = hold_race(instance, question.limits);
-    // Who asks for any solution hears no more than that.
-    if (question.solutions == 1 && raced.count == 1) {
-      raced.verdict = Verdict::solvable;
-      raced.complete = false;
+/// Several solutions, found in the way that is the same each time, whoever won.
+Findings find_again(Instance& instance, const Question& question, Findings raced, bool alone) {
+  if (question.solutions == 2) {
+    // What the first engine found without a stop it would find again.
+    if (alone) return raced;
+    Findings again = hold_race(instance, racers().first(1), question.limits, alone);
+    if (again.count < 2 && again.verdict != Verdict::unknown) {
+      throw std::logic_error("two engines disagree about the number of solutions");
     }
-    if (raced.count < 2) return raced;
+    if (again.count < 2) return raced;  // a limit came; but that much is known
+    again.winner = raced.winner;
+    return again;
   }
   if (!instance.load(question.limits)) return raced;
   Findings found = find_solutions(instance, question);
-  if (question.race && found.verdict == Verdict::unknown)
-    return raced;  // a limit came; but it is known
+  if (found.verdict == Verdict::unknown) return raced;
   found.winner = raced.winner;
   return found;
+}
+
+}  // namespace
+
+Findings solve_with_engines(Instance& instance, const Question& question) {
+  if (!question.race) {
+    return instance.load(question.limits) ? find_solutions(instance, question) : Findings();
+  }
+  bool alone = false;
+  Findings raced = hold_race(instance, racers(), question.limits, alone);
+  // Who asks for any solution hears no more than that.
+  if (question.solutions == 1 && raced.count == 1) {
+    raced.verdict = Verdict::solvable;
+    raced.complete = false;
+  }
+  return raced.count < 2 ? raced : find_again(instance, question, std::move(raced), alone);
 }
 
 }  // namespace cluecore
