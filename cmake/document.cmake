@@ -58,6 +58,7 @@ endforeach()
 # Links between documents; what is not one of them is not on the site.
 string(REGEX REPLACE "href=\"(docs/|\\.\\./)?([A-Za-z-]+)\\.md" "href=\"\\2.html" body "${body}")
 string(REPLACE "README.html" "index.html" body "${body}")
+string(REPLACE "src=\"docs/pictures/" "src=\"pictures/" body "${body}")
 string(REGEX REPLACE "<a href=\"CONTRIBUTING.html[^\"]*\">([^<]*)</a>" "\\1" body "${body}")
 string(REPLACE "src=\"docs/pictures" "src=\"pictures" body "${body}")
 set(navigation "<a href=\"index.html\">cluecore</a>\n")

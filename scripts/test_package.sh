@@ -22,7 +22,8 @@ try() {
   local tree=$1
   shift
   local examples=/usr/share/doc/cluecore/examples status=0
-  for file in usr/share/man/man1/cluecore.1 usr/share/bash-completion/completions/cluecore \
+  for file in usr/share/man/man1/cluecore.1.gz usr/share/doc/cluecore/changelog.Debian.gz \
+    usr/share/bash-completion/completions/cluecore \
     usr/share/doc/cluecore/copyright usr/share/zsh/vendor-completions/_cluecore \
     usr/share/fish/vendor_completions.d/cluecore.fish; do
     [[ -s $tree/$file ]] || { echo "the package lacks $file" && exit 1; }

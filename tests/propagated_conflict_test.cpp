@@ -1,99 +1,125 @@
 // SPDX-License-Identifier: MIT
-// Small conflicts found by propagation: held against an engine that has the puzzle read anew with those
-// givens alone, and without each of them.
+// Conflicts that propagation finds in large puzzles, tried on small ones, where backtracking over grids
+// knows which clues can stand together.
+#include "brute_force.hpp"
 #include "catch.hpp"
-#include "each_engine.hpp"
-#include "explain/instances.hpp"
+#include "effort.hpp"
+#include "explain/instance.hpp"
 #include "explain/queries.hpp"
-#include "reading.hpp"
-#include "tool.hpp"
-
-#include <cluecore/explain.hpp>
-
-#include <string>
-#include <vector>
+#include "puzzle_files.hpp"
 
 using namespace cluecore;
-using namespace cluecore::test;
 
 namespace {
 
-const std::string classic =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-Verdict verdict_of(const std::string& line) {
-  const Outcome outcome = read(line + "\n", {}, "sudoku");
-  Question question;
-  question.detail = Detail::verdict;
-  question.deduce = false;
-  return Examiner().examine(*family_named("sudoku"), outcome.puzzle(), question).verdict;
-}
-
-/// The conflict, as the places of its givens.
-std::optional<std::vector<std::size_t>> conflict_of(const std::string& line, const EngineKind& kind,
-                                                    bool& minimal) {
-  const Outcome outcome = read(line + "\n", {}, "sudoku");
-  const Puzzle& puzzle = outcome.puzzle();
-  std::optional<Conflict> conflict;
-  Instances instances(EncodingChoice(), kind.make);
-  instances.with(*family_named("sudoku"), puzzle, Form::full, {}, [&](Instance& instance) {
+/// A puzzle in an instance, as the examiner has it.
+struct Laid {
+  explicit Laid(const Puzzle& puzzle, const char* family = "sudoku",
+                const EngineMaker& make = z3_engine)
+      : instance(puzzle.encode(resolved(*family_named(family), {})), make, {}) {
     instance.set_puzzle(puzzle);
-    conflict = find_conflict_by_propagation(instance, {});
-  });
-  if (!conflict) return std::nullopt;
-  minimal = conflict->minimal;
-  std::vector<std::size_t> places;
-  for (std::size_t clue : conflict->clues) places.push_back(puzzle.clues()[clue].given->place);
-  return places;
-}
+  }
+  Instance instance;
+};
 
-std::string only(const std::string& line, const std::vector<std::size_t>& places) {
-  std::string rest(line.size(), '.');
-  for (std::size_t place : places) rest[place] = line[place];
-  return rest;
+Digits only(const Puzzle& puzzle, const std::vector<std::size_t>& clues, std::size_t cells) {
+  Digits givens(cells);
+  for (std::size_t clue : clues) {
+    const Given& given = *puzzle.clues()[clue].given;
+    givens[given.place] = static_cast<unsigned>(given.value) + 1;
+  }
+  return givens;
 }
 
 }  // namespace
 
 TEST_CASE(
-    "a conflict found by propagation has no solution, and has one without any of its givens") {
-  const EngineKind& kind = each_engine();
-  int hidden = 0;
-  for (const auto& [place, digit] :
-       {std::pair(14, '4'), {0, '1'}, {20, '4'}, {27, '9'}, {79, '3'}}) {
-    std::string line = classic;
-    line[static_cast<std::size_t>(place)] = digit;
-    if (verdict_of(line) != Verdict::contradictory) continue;
-    CAPTURE(line);
-    bool minimal = false;
-    const auto places = conflict_of(line, kind, minimal);
-    REQUIRE(places);
-    CHECK(minimal);
-    CHECK(verdict_of(only(line, *places)) == Verdict::contradictory);
-    for (std::size_t left_out : *places) {
-      std::vector<std::size_t> others = *places;
-      std::erase(others, left_out);
-      CAPTURE(left_out);
-      CHECK(verdict_of(only(line, others)) != Verdict::contradictory);
+    "a conflict that propagation finds has no solution, and has one without any of its clues") {
+  std::size_t found = 0;
+  std::size_t minimal = 0;
+  Dice dice(7);
+  // Of larger grids backtracking takes long where few clues are left.
+  for (const auto& [world, givens] : {std::pair(SudokuWorld(2, 3), std::size_t{14}),
+                                      std::pair(SudokuWorld(2, 2), std::size_t{7})}) {
+    for (std::size_t i = 0; i < some_of(600, 120); ++i) {
+      Digits grid = world.some_of_a_grid(givens, dice);
+      if (!world.misprint_unseen(grid, dice)) continue;
+      const auto puzzle = world.puzzle(grid);
+      Laid laid(*puzzle);
+      const auto conflict = find_conflict_by_propagation(laid.instance, {});
+      CAPTURE(SudokuWorld::line(grid));
+      if (world.solvable(grid)) CHECK_FALSE(conflict);
+      if (!conflict) continue;
+      ++found;
+      CHECK(std::is_sorted(conflict->clues.begin(), conflict->clues.end()));
+      CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
+      if (!conflict->minimal) continue;
+      ++minimal;
+      for (std::size_t clue : conflict->clues) {
+        std::vector<std::size_t> rest = conflict->clues;
+        std::erase(rest, clue);
+        CHECK(world.solvable(only(*puzzle, rest, world.cells())));
+      }
     }
-    hidden += places->size() > 2 ? 1 : 0;
   }
-  CHECK(hidden > 1);
+  CHECK(found > 20);
+  CHECK(minimal * 10 >= found * 9);
 }
 
-TEST_CASE("propagation finds no conflict where there is a solution, nor after a stop") {
-  bool minimal = false;
-  CHECK_FALSE(conflict_of(classic, engines().front(), minimal));
-  const Outcome outcome =
-      read(classic.substr(0, 14) + "4" + classic.substr(15) + "\n", {}, "sudoku");
+TEST_CASE("propagation looks for no conflict where clues are more than givens, or time is over") {
+  for (const auto& file : puzzle_files(*family_named("nonogram"))) {
+    for (const auto& puzzle : read_all(*family_named("nonogram"), file)) {
+      if (!puzzle->counting_conflicts().empty() || puzzle->clues().front().given) continue;
+      Laid laid(*puzzle, "nonogram");
+      CHECK_FALSE(find_conflict_by_propagation(laid.instance, {}));
+    }
+  }
+  const SudokuWorld world(2, 2);
+  const auto puzzle = world.puzzle({1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 2, 0});
   std::stop_source stop;
   stop.request_stop();
-  Limits limits;
-  limits.stop = stop.get_token();
-  Instances instances(EncodingChoice(), engines().front().make);
-  instances.with(*family_named("sudoku"), outcome.puzzle(), Form::full, {},
-                 [&](Instance& instance) {
-                   instance.set_puzzle(outcome.puzzle());
-                   CHECK_FALSE(find_conflict_by_propagation(instance, limits));
-                 });
+  Limits over;
+  over.stop = stop.get_token();
+  Laid laid(*puzzle);
+  CHECK_FALSE(find_conflict_by_propagation(laid.instance, over));
+}
+
+TEST_CASE("what an engine leaves undecided stays in a conflict, which is not called minimal then") {
+  /// Knows nothing where conflicts are limited.
+  class Hesitant final : public Engine {
+   public:
+    using Engine::add;
+    using Engine::solve;
+    void add(Literals clause) override { engine_->add(clause); }
+    void reserve(int variables) override { engine_->reserve(variables); }
+    Literal new_variable() override { return engine_->new_variable(); }
+    void push() override { engine_->push(); }
+    void pop() override { engine_->pop(); }
+    Status solve(Literals assumptions, const Limits& limits) override {
+      return limits.conflicts > 0 ? Status::unknown : engine_->solve(assumptions, limits);
+    }
+    bool value(Literal literal) const override { return engine_->value(literal); }
+    const std::vector<Literal>& core() const override { return engine_->core(); }
+    void forget() override { engine_->forget(); }
+    std::size_t calls() const override { return engine_->calls(); }
+    std::string name() const override { return "hesitant"; }
+
+   private:
+    std::unique_ptr<Engine> engine_ = z3_engine();
+  };
+  const SudokuWorld world(2, 3);
+  Dice dice(3);
+  std::size_t found = 0;
+  for (int i = 0; i < 60; ++i) {
+    Digits grid = world.some_of_a_grid(14, dice);
+    if (!world.misprint_unseen(grid, dice)) continue;
+    const auto puzzle = world.puzzle(grid);
+    Laid laid(*puzzle, "sudoku", [] { return std::make_unique<Hesitant>(); });
+    const auto conflict = find_conflict_by_propagation(laid.instance, {});
+    if (!conflict) continue;
+    ++found;
+    CHECK_FALSE(conflict->minimal);
+    CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
+  }
+  CHECK(found > 0);
 }

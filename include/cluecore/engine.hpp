@@ -100,7 +100,10 @@ struct EngineKind {
 std::span<const EngineKind> engines();
 /// The names of those that it was built without.
 std::span<const std::string_view> engines_left_out();
-/// The engine of that name, or nullptr.
+/// "race": the engine that finds again and explains what Question::race found out. It is none of
+/// engines().
+const EngineKind& race();
+/// The engine of that name, "race" included, or nullptr.
 const EngineKind* engine_named(std::string_view name);
 
 }  // namespace cluecore

@@ -104,6 +104,7 @@ struct WithoutRule {
 struct Findings {
   Verdict verdict = Verdict::unknown;
   bool by_propagation = false;       ///< no engine was asked for the verdict
+  std::string winner;                ///< of a race: who came first ("z3", "cadical 2"), which is luck
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
   std::size_t count = 0;             ///< solutions found
   bool complete = false;             ///< there is no solution beyond those counted
@@ -161,6 +162,10 @@ struct Question {
   std::size_t solutions = 2;
   bool keep_solutions = true;  ///< false: only count, keep the first two
   bool deduce = true;  ///< false: the engine answers, and nothing settles the formula before it
+  /// Engines side by side, z3, CaDiCaL, and with other seeds, on all cores: the first proof of the
+  /// verdict counts. What can be found in several ways is found by the examiner's own engine, so that
+  /// the findings, but for `winner`, are the same whoever comes first.
+  bool race = false;
   Detail detail = Detail::report;
   /// With a report: which slips explain it? Repairs are looked for only where none does.
   bool slips = true;

@@ -43,8 +43,7 @@ class Options {
  public:
   Options() {
     app_.set_version_flag("--version,-V",
-                          std::string("cluecore ") + version + " (" + engines_text() +
-                              (has_page() ? "; with the page)" : "; without the page)"));
+                          std::string("cluecore ") + version + " (" + build_text() + ")");
     app_.formatter(formatter());
     app_.require_subcommand(1);
     app_.footer(footer);
@@ -168,7 +167,7 @@ class Options {
     }
     resolve_files(request_);
     require_names(request_);
-    request_.engine = engine_for(engine_, !request_.proof.empty());
+    request_.engine = engine_for(engine_, request_);
     request_.engine_named = !engine_.empty();
     request_.file.format = to_.value_or(request_.file.format);
     request_.file_asked = to_ || !request_.output.empty();
@@ -255,10 +254,12 @@ class Options {
   }
 
   CLI::Option* add_engine(CLI::App& command) {
-    CLI::Option* engine = command.add_option("--engine", engine_,
-                                             "The solver, which answers alone: " + engines_text() +
-                                                 "; without it a little search comes first");
+    CLI::Option* engine =
+        command.add_option("--engine", engine_,
+                           "The solver, which answers alone: " + engines_text() +
+                               "; race: all at once; without it a little search comes first");
     for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
+    choices_[engine].push_back(race().name);
     return engine->type_name("NAME");
   }
 

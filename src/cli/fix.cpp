@@ -90,6 +90,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   Deadline deadline(request.timeout, request.interrupt);
   Question question;
   question.deduce = !request.engine_named;
+  question.race = request.engine == &race();
   question.limits.stop = deadline.start();
   const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
   const bool timed_out = deadline.finish();

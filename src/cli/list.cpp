@@ -47,6 +47,12 @@ std::string engines_text() {
   return text;
 }
 
+std::string build_text() {
+  std::string text = engines_text() + ", race";
+  for (std::string_view name : engines_left_out()) text += "; without " + std::string(name);
+  return text + (has_page() ? "; with the page" : "; without the page");
+}
+
 void list_everything(std::ostream& out) {
   for (const Family* family : families()) {
     out << family->name() << ": " << family->summary() << "\n";
@@ -58,7 +64,8 @@ void list_everything(std::ostream& out) {
     list_freedom(out, *family);
   }
   list_choices(out, "formats to encode to", file_formats());
-  out << "engines (the first is the default): " << engines_text() << "\n";
+  out << "engines (the first is the default): " << engines_text()
+      << "; race: all of them at once\n";
 }
 
 }  // namespace cluecore::cli

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <ostream>
 #include <set>
 #include <system_error>
@@ -295,6 +296,7 @@ class PuzzleStream {
     summary_.count(reply);
     if (reply.verdict) ++answered_;
     if (reply.by_propagation) ++by_propagation_;
+    if (!reply.winner.empty()) ++races_won_[reply.winner];
     // Nothing is told of a puzzle by itself, nor after the last.
     const bool last = ++delivered_ >= taken_ && bytes_ == total_bytes_;
     if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
@@ -406,6 +408,9 @@ class PuzzleStream {
            << counted(formula.literal_count(), "literal") << "\n";
     }
     err_ << counted(by_propagation_, "puzzle") << " settled by propagation\n";
+    for (const auto& [engine, races] : races_won_) {
+      err_ << counted(races, "race") << " won by " << engine << "\n";
+    }
     err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
          << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
          << " s\n";
@@ -428,9 +433,10 @@ class PuzzleStream {
   std::set<std::string> notes_;  // said already
   std::size_t answered_ = 0;     // puzzles, those of an earlier run included
   std::size_t by_propagation_ = 0;
-  std::size_t delivered_ = 0;              // replies
-  std::atomic<std::size_t> taken_ = 0;     // so many replies are to be delivered
-  std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
+  std::map<std::string, std::size_t> races_won_;  // by engine
+  std::size_t delivered_ = 0;                     // replies
+  std::atomic<std::size_t> taken_ = 0;            // so many replies are to be delivered
+  std::atomic<std::uintmax_t> bytes_ = 0;         // read; a thread that delivers tells of it
   int reports_ = 0;
   std::atomic<bool> streamed_ = false;
   std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost

@@ -113,6 +113,7 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   reply.status = status_of(findings);
   reply.verdict = findings.verdict;
   reply.by_propagation = findings.by_propagation;
+  reply.winner = findings.winner;
   // Whatever the verdict: which solution, which conflict, which repairs may have been cut short.
   reply.cut = !timed_out && interrupt_.stop_requested();
   if (!request_.proof.empty() && !proved) {
@@ -168,6 +169,7 @@ Question PuzzleWorker::question(const Task& task) {
   question.solutions = request_.solutions;
   question.keep_solutions = !request_.count;
   question.deduce = !request_.engine_named;
+  question.race = request_.engine == &race();
   question.detail = deep ? Detail::report : Detail::conflict;
   question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;

@@ -24,6 +24,7 @@ struct Reply {
   int status = 0;                  ///< an ExitStatus
   std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
   bool by_propagation = false;     ///< as in Findings
+  std::string winner{};            ///< likewise
   bool in_error = false;
   bool cut = false;  ///< an interrupt came before everything was found out
 };

@@ -76,20 +76,26 @@ void require_outputs(const Request& request) {
   if (request.entries == "-") throw UsageError{"--entries takes a file, not standard input"};
 }
 
-const EngineKind* engine_for(const std::string& name, bool with_proof) {
-  if (with_proof) {
+const EngineKind* engine_for(const std::string& name, const Request& request) {
+  if (!request.proof.empty()) {
     for (const EngineKind& kind : engines()) {
       if (kind.make_with_proof && (name.empty() || name == kind.name)) return &kind;
     }
     if (!name.empty()) throw UsageError{"the engine " + name + " writes no proofs; cadical does"};
   }
   if (name.empty()) return &engines().front();
+  const bool may_race = request.command == Command::check || request.command == Command::solve ||
+                        request.command == Command::explain;
+  if (name == race().name && !may_race) {
+    throw UsageError{"--engine race goes with check, solve and explain"};
+  }
   if (const EngineKind* kind = engine_named(name)) return kind;
   for (std::string_view left_out : engines_left_out()) {
     if (left_out == name) throw UsageError{"this cluecore was built without the engine " + name};
   }
   std::vector<std::string> known;
   for (const EngineKind& kind : engines()) known.push_back(kind.name);
+  known.push_back(race().name);
   throw unknown_name("unknown engine", name, known);
 }
 

@@ -93,6 +93,8 @@ int lsp_command(const Request& request, std::istream& in, std::ostream& out);
 void list_everything(std::ostream& out);
 /// "z3 4.8.12, cadical 1.5.3".
 std::string engines_text();
+/// The same, with all else that a build may have or lack.
+std::string build_text();
 
 /// How the terminal wants its output.
 Style style_for(Colour colour, const Environment& environment);
@@ -111,7 +113,7 @@ void require_names(const Request& request);
 void require_outputs(const Request& request);
 /// The engine of that name, "" for the first, or for the first that writes proofs if one is asked for.
 /// Throws UsageError.
-const EngineKind* engine_for(const std::string& name, bool with_proof);
+const EngineKind* engine_for(const std::string& name, const Request& request);
 /// Throws UsageError if parts of the style do not go together.
 void require_file_style(const FileStyle& file);
 

@@ -5,6 +5,8 @@
 // assumed until the scope ends and false for good from then on (Eén & Sörensson, BMC 2003). Those
 // take variables of their own, so the variables of engine and solver are numbered apart. Dead
 // activation literals pile up; now and then the solver is made anew from the clauses kept here.
+#include "engine/registry.hpp"
+
 #include <cluecore/engine.hpp>
 
 #include <algorithm>
@@ -48,7 +50,8 @@ class LearnedCounter final : public CaDiCaL::Learner {
 
 class CadicalEngine final : public Engine {
  public:
-  explicit CadicalEngine(std::string proof_file) : proof_file_(std::move(proof_file)) {
+  CadicalEngine(std::string proof_file, unsigned seed)
+      : proof_file_(std::move(proof_file)), seed_(seed) {
     make_solver();
   }
 
@@ -161,6 +164,9 @@ class CadicalEngine final : public Engine {
   void make_solver() {
     answer_.reset();
     solver_ = std::make_unique<CaDiCaL::Solver>();
+    if (seed_ == 1) solver_->configure("unsat");
+    if (seed_ == 2) solver_->configure("sat");
+    solver_->set("seed", static_cast<int>(seed_));
     solver_->set("quiet", 1);
     // What helps in a long search costs more than it brings in one of a millisecond: on hard sudokus
     // a tenth each. No other option mattered there; without `shrink` it took twice as long.
@@ -209,6 +215,7 @@ class CadicalEngine final : public Engine {
   }
 
   std::string proof_file_;  // "" = none
+  unsigned seed_;
   LearnedCounter learned_;
   std::unique_ptr<CaDiCaL::Solver> solver_;
   std::vector<int> clauses_;          // those added for good, each ended by 0
@@ -228,11 +235,15 @@ class CadicalEngine final : public Engine {
 }  // namespace
 
 std::unique_ptr<Engine> cadical_engine() {
-  return std::make_unique<CadicalEngine>("");
+  return cadical_engine_with(0);
+}
+
+std::unique_ptr<Engine> cadical_engine_with(unsigned seed) {
+  return std::make_unique<CadicalEngine>("", seed);
 }
 
 std::unique_ptr<Engine> cadical_engine_with_proof(const std::string& file) {
-  return std::make_unique<CadicalEngine>(file);
+  return std::make_unique<CadicalEngine>(file, 0);
 }
 
 std::string cadical_version() {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <thread>
+#include <vector>
 
 namespace cluecore {
 
@@ -26,7 +28,33 @@ std::span<const std::string_view> engines_left_out() {
 #endif
 }
 
+std::span<const EngineKind> racers() {
+  static const std::vector<EngineKind> all = [] {
+    // More threads than the machine runs at once only take turns; and each has the formula.
+    const std::size_t count = std::clamp(std::thread::hardware_concurrency(), 2U, 8U);
+    std::vector<EngineKind> made;
+    for (unsigned seed = 0; made.size() < count; ++seed) {
+      const std::string number = seed == 0 ? "" : " " + std::to_string(seed + 1);
+#ifdef CLUECORE_WITH_CADICAL
+      made.push_back({"cadical" + number, cadical_version(),
+                      [seed] { return cadical_engine_with(seed); }, nullptr});
+#endif
+      made.push_back(
+          {"z3" + number, z3_version(), [seed] { return z3_engine_with(seed); }, nullptr});
+    }
+    made.resize(count);
+    return made;
+  }();
+  return all;
+}
+
+const EngineKind& race() {
+  static const EngineKind kind{"race", "", engines().back().make, nullptr};
+  return kind;
+}
+
 const EngineKind* engine_named(std::string_view name) {
+  if (name == race().name) return &race();
   const auto known = engines();
   const auto found = std::find_if(known.begin(), known.end(),
                                   [&](const EngineKind& kind) { return kind.name == name; });

@@ -207,10 +207,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
       std::optional<Findings> deduced;
       if (question.deduce) deduced = find_by_propagation(instance, question);
       if (deduced) findings = std::move(*deduced);
-      if (!deduced) {
-        if (!instance.load(question.limits)) return;
-        findings = find_solutions(instance, question);
-      }
+      if (!deduced) findings = solve_with_engines(instance, question);
       if (!instance.blames_clues() && needs_clues(findings, question)) return;
       if (!needs_clues(findings, question) && !asks_candidates(findings, question) &&
           !asks_open(findings, question)) {
@@ -299,6 +296,7 @@ std::size_t Examiner::conflicts() const {
 
 Findings Examiner::examine(const Family& family, const Puzzle& puzzle, const Question& question) {
   reasoning_->set_current(nullptr);
+  instances_->make_room();
   return cluecore::examine(*instances_, family, puzzle, question);
 }
 

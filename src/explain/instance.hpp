@@ -111,7 +111,9 @@ class Instance {
 
   /// The solution in an engine whose last answer was satisfiable.
   Solution solution(const Engine& engine) const;
-  /// The search engine's, once the family's own check has nothing against it.
+  /// The same, once the family's own check has nothing against it; an internal error if it has.
+  Solution checked(Solution found) const;
+  /// The search engine's, checked.
   Solution checked_solution() const { return checked(solution(*search_engine_.engine)); }
   /// The clause that only this solution does not meet.
   Clause blocking_clause(const Solution& solution) const;
@@ -157,7 +159,6 @@ class Instance {
 
   PropagationSolver& propagation_solver();
   void make_unit_selectors();
-  Solution checked(Solution found) const;
   /// A solution in which these hold, made of one that is known but for one literal: where other values
   /// stand than the two in question, and perhaps a third, they stay (chains of two values: Kempe, American
   /// Journal of Mathematics 1879).

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "explain/instances.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace cluecore {
+
+namespace {
+
+/// Of the formulas of all instances together, a few hundred megabytes with their engines.
+constexpr std::size_t most_literals = 500'000;
+
+}  // namespace
 
 Instances::Instances(EncodingChoice choice, EngineMaker engine)
     : choice_(std::move(choice)), make_engine_(std::move(engine)) {}
@@ -14,22 +22,36 @@ std::string_view Instances::encoding_name(const Family& family) const {
 
 std::size_t Instances::calls() const {
   std::size_t calls = past_calls_;
-  for (const auto& [key, instance] : instances_) calls += instance->calls();
+  for (const auto& [key, kept] : instances_) calls += kept.instance->calls();
   return calls;
 }
 
 std::size_t Instances::conflicts() const {
   std::size_t conflicts = past_conflicts_;
-  for (const auto& [key, instance] : instances_) conflicts += instance->conflicts();
+  for (const auto& [key, kept] : instances_) conflicts += kept.instance->conflicts();
   return conflicts;
 }
 
 void Instances::forget(const std::string& name) {
-  const auto instance = instances_.find(name);
-  if (instance == instances_.end()) return;
-  past_calls_ += instance->second->calls();
-  past_conflicts_ += instance->second->conflicts();
-  instances_.erase(instance);
+  const auto found = instances_.find(name);
+  if (found == instances_.end()) return;
+  const Instance& instance = *found->second.instance;
+  if (current_ == &instance) current_ = nullptr;
+  past_calls_ += instance.calls();
+  past_conflicts_ += instance.conflicts();
+  instances_.erase(found);
+}
+
+void Instances::make_room() {
+  std::size_t literals = 0;
+  for (const auto& [name, kept] : instances_) literals += kept.instance->formula().literal_count();
+  while (literals > most_literals && instances_.size() > 1) {
+    const auto oldest = std::min_element(
+        instances_.begin(), instances_.end(),
+        [](const auto& one, const auto& other) { return one.second.used < other.second.used; });
+    literals -= oldest->second.instance->formula().literal_count();
+    forget(std::string(oldest->first));
+  }
 }
 
 EncodingChoice Instances::full_choice(const Family& family) const {
@@ -55,15 +77,16 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
     EncodingChoice until = choice;
     until.stop = stop;
     try {
-      instances_.emplace(name,
-                         std::make_unique<Instance>(encode(puzzle, until), make_engine_, choice,
-                                                    family.freedom(choice.name).reduce));
+      instances_[name].instance = std::make_unique<Instance>(
+          encode(puzzle, until), make_engine_, choice, family.freedom(choice.name).reduce);
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;
     }
   }
-  Instance& instance = *instances_[name];
+  Kept& kept = instances_[name];
+  kept.used = ++uses_;
+  Instance& instance = *kept.instance;
   current_ = &instance;
   try {
     work(instance);

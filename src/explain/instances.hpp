@@ -33,13 +33,22 @@ class Instances {
   void set_current(const Instance* instance) { current_ = instance; }
   std::size_t conflicts() const;
   std::size_t calls() const;
+  /// Drops instances that were worked with longest ago, where all together are large: puzzles of many
+  /// sizes may come by. Call it between two puzzles.
+  void make_room();
 
  private:
+  struct Kept {
+    std::unique_ptr<Instance> instance;
+    std::size_t used = 0;  // when it was worked with last
+  };
+
   void forget(const std::string& name);
 
   EncodingChoice choice_;
   EngineMaker make_engine_;
-  std::map<std::string, std::unique_ptr<Instance>> instances_;  // by family and rules key
+  std::map<std::string, Kept> instances_;  // by family and rules key
+  std::size_t uses_ = 0;
   const Instance* current_ = nullptr;
   std::size_t past_calls_ = 0;      // of instances that are no more
   std::size_t past_conflicts_ = 0;  // likewise

@@ -24,6 +24,8 @@ constexpr int orders_tried = 6;
 /// The answer of propagation and a little search; nothing where that is not enough. Needs no engine,
 /// only a puzzle that was set.
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question);
+/// Findings with two solutions or more, which say "several" and where.
+Findings compared(const Instance& instance, Findings findings);
 /// Is it the only one, which others are there? Of a contradictory puzzle, only that it is.
 Findings find_solutions(Instance& instance, const Question& question);
 /// Of a puzzle that has several solutions: which places are not the same in all of them?
@@ -34,6 +36,10 @@ void find_candidates(Instance& instance, Findings& findings, std::size_t most,
                      const Limits& limits);
 /// Of a puzzle that has solutions: which clues follow from the others?
 void find_redundant(Instance& instance, Findings& findings, const Limits& limits);
+
+/// Likewise, or by engines side by side if the question is a race (race.cpp). Needs only a puzzle that was
+/// set; a verdict of unknown if a stop came before an engine was ready.
+Findings solve_with_engines(Instance& instance, const Question& question);
 
 // Why has it none? (examiner.cpp, conflicts.cpp)
 

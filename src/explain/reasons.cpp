@@ -169,6 +169,8 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
 
 bool reason(Instances& answering, Instances& reasoning, const Family& family, const Puzzle& puzzle,
             const Question& question, const std::function<void(Instance&)>& work) {
+  answering.make_room();
+  reasoning.make_room();
   answering.set_current(nullptr);
   reasoning.set_current(nullptr);
   if (counting_refutes(puzzle)) return false;
@@ -192,10 +194,11 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
   Walkthrough walkthrough;
   const bool reasoned =
       reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
-        if (!instance.load_puzzle(puzzle, question.limits)) return;
+        instance.set_puzzle(puzzle);
         Question two;
         two.limits = question.limits;
-        const Findings findings = find_solutions(instance, two);
+        two.race = question.race;
+        const Findings findings = solve_with_engines(instance, two);
         walkthrough.verdict = findings.verdict;
         walkthrough.solutions = findings.solutions;
         if (findings.verdict != Verdict::unique) return;

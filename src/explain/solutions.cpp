@@ -12,17 +12,6 @@ namespace {
 /// More solutions than so many are not looked for by propagation.
 constexpr std::size_t most_searched_for = 1000;
 
-/// Findings with two solutions or more, which say "several" and where.
-Findings compared(const Instance& instance, Findings findings) {
-  findings.verdict = Verdict::several;
-  for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
-    if (findings.solutions[0][place] != findings.solutions[1][place]) {
-      findings.differs.push_back(place);
-    }
-  }
-  return findings;
-}
-
 /// Called with the first solution in the engine.
 Findings enumerate(Instance& instance, const Question& question) {
   Engine& engine = instance.search_engine();
@@ -76,6 +65,16 @@ Findings enumerate(Instance& instance, const Question& question) {
 }
 
 }  // namespace
+
+Findings compared(const Instance& instance, Findings findings) {
+  findings.verdict = Verdict::several;
+  for (std::size_t place = 0; place < instance.puzzle().asked_places(); ++place) {
+    if (findings.solutions[0][place] != findings.solutions[1][place]) {
+      findings.differs.push_back(place);
+    }
+  }
+  return findings;
+}
 
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
   const std::size_t wanted = question.solutions == 0 ? most_searched_for : question.solutions;
