@@ -91,7 +91,6 @@ struct Variant {
   Span where{};                      ///< where it stands
   std::vector<Span> cell_where{};    ///< where each cell stands; empty: not all do
   std::vector<Span> region_where{};  ///< where each region begins; empty: as `where`
-  std::vector<Span> cell_where{};    ///< by cell: where it is typed in rows; or empty
   std::vector<Clue> clues{};
   std::vector<int> stored_solution{};  ///< by cell, as it came with the puzzle; else empty
   std::string title{};
