@@ -184,6 +184,7 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
     dirty_[position(group)] = false;
     look_at(group);
   }
+  look_again();
   const Inference* cheapest = nullptr;
   for (auto& [group, inference] : open_) {
     // What it is called may depend on more than the rule: a cell may have become the last of a row.
@@ -212,6 +213,19 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
     if (refute(deep, allowed, stop)) return true;
   }
   return false;
+}
+
+/// What a rule makes by way of definitions may become known otherwise, and nothing of the rule changes.
+void Guide::look_again() {
+  std::vector<Group> stale;
+  for (const auto& [group, inference] : open_) {
+    if (!inference.so.empty() && std::ranges::all_of(inference.so, [&](Literal literal) {
+          return is_stated_[literal.index()];
+        })) {
+      stale.push_back(group);
+    }
+  }
+  for (Group group : stale) look_at(group);
 }
 
 /// A goal that propagation settles by what no step reports.

@@ -65,6 +65,7 @@ class Guide {
           std::size_t most_steps, const std::stop_token& stop);
   bool step(const std::vector<Literal>& goals, int depth, const std::vector<Literal>* allowed,
             const std::stop_token& stop);
+  void look_again();
   bool take_settled(const std::vector<Literal>& goals, const std::stop_token& stop);
   bool refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop);
   bool derive(Literal literal, const std::stop_token& stop);
