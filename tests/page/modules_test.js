@@ -68,7 +68,8 @@ is(itemOf(sheet(), { kind: "margin", side: 0, index: 5 }), { text: "" }, "no suc
 // The board: one tab stop, arrows, choosing.
 const board = new Board(document.getElementById("board"));
 board.lay(sheet());
-board.draw(viewOf(state()));
+const none = { conflict: [], suspect: [], because: [], lit: [] };
+board.draw(viewOf(state()), none);
 const stops = () => board.slots.filter(({ element }) => element.tabIndex === 0).length;
 is([board.slots.length, stops()], [4, 1], "slots and tab stops");
 is([board.move(0, 1), board.current.index, board.move(0, 1), board.move(1, 0, true), board.current.index],
@@ -81,6 +82,17 @@ is([...board.slots[0].element.classList].sort(), ["cell", "given", "slot", "thic
 const same = board.slots[0].element;
 board.lay(sheet());
 is(board.slots[0].element === same, true, "the same form keeps its elements");
+
+// What is drawn across cells: halos around the clues that are marked, below the clue itself.
+const dot = { name: "circle", attributes: { class: "dot" }, clues: [3], above: true, halo: true };
+board.lay({ ...sheet(), shapes: [dot, { ...dot, clues: [4] }] });
+const halos = () => [...document.querySelectorAll(".shapes .halo")].map((one) => one.getAttribute("class"));
+board.draw(viewOf(state()), none);
+is(halos(), [], "nothing marked");
+board.draw(viewOf(state()), { ...none, conflict: [3], suspect: [3] });
+is(halos(), ["dot halo doubt", "dot halo gap", "dot halo"], "a dot in conflict and suspect");
+board.draw(viewOf(state()), { ...none, because: [4] });
+is(halos(), ["dot halo because"], "another mark takes the place of the first");
 
 // Elements hold text as text.
 is(el("p", { title: null }, "<b>x").outerHTML, "<p>&lt;b&gt;x</p>", "markup as text");
