@@ -117,6 +117,28 @@ TEST_CASE("of printed wording that nothing was mended for, none is read wrongly"
   CHECK(right >= 4);
 }
 
+TEST_CASE("a verb that denies is never read as saying that two belong together") {
+  for (const std::string verb :
+       {"avoided",   "avoids",       "lacks",     "lacked",    "declined", "declines",
+        "refused",   "refuses",      "rejected",  "rejects",   "hates",    "hated",
+        "dislikes",  "disliked",     "detests",   "loathes",   "despises", "shuns",
+        "shunned",   "skipped",      "skips",     "missed",    "misses",   "forgot",
+        "lost",      "sold",         "abandoned", "ignored",   "omitted",  "excluded",
+        "excludes",  "dodged",       "evaded",    "spurned",   "disdains", "disowned",
+        "quit",      "left",         "dropped",   "returned",  "banned",   "forbids",
+        "opposed",   "opposes",      "resists",   "resisted",  "denied",   "denies",
+        "discarded", "ditched",      "dumped",    "fears",     "feared",   "abhors",
+        "boycotted", "overlooked",   "neglected", "abstained", "failed",   "forgoes",
+        "forwent",   "passed",       "dismissed", "vetoed",    "eschewed", "eschews",
+        "renounced", "relinquished", "forsook"}) {
+    CAPTURE(verb);
+    const test::Outcome outcome = test::read(
+        "category name: Alice, Bob, Carol\ncategory drink: tea, coffee, milk\n1. Alice " + verb +
+        " the tea\n");
+    CHECK_FALSE(outcome.errors.empty());
+  }
+}
+
 TEST_CASE("the narrow meaning is taken where only it leaves one solution") {
   // Directly: Alice 1, Bob 2, Carol 3. Anywhere: Dan may be between.
   const std::string why = settled(row +
