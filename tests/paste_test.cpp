@@ -155,6 +155,20 @@ const std::vector<Paste> nonograms = {
      "the first block of numbers is taken for the rows"},
 };
 
+/// What telephones and chats make of a grid.
+const std::vector<Paste> chats = {
+    {"digits on keys",
+     "1️⃣⬜⬜4️⃣\n⬜4️⃣1️⃣⬜\n⬜1️⃣4️⃣⬜\n4️⃣⬜⬜1️⃣\n",
+     "read as a character a cell"},
+    {"wide digits", "１..４\n.４１.\n.１４.\n４..１\n", "read as a character a cell"},
+    {"a label with a number each row",
+     "Row 1: 1 . . 4\nRow 2: . 4 1 .\nRow 3: . 1 4 .\nRow 4: 4 . . 1\n",
+     "read as cells with blanks between"},
+    {"rows hidden as spoilers", "||1..4||\n||.41.||\n||.14.||\n||4..1||\n", ""},
+    {"rows joined by slashes", "1..4/.41./.14./4..1\n", "read as a character a cell"},
+    {"bars without a frame", "1 . | . 4\n. 4 | 1 .\n. 1 | 4 .\n4 . | . 1\n", ""},
+};
+
 void check_pastes(const std::vector<Paste>& pastes, const std::string& family,
                   const std::string& usual) {
   for (const Paste& paste : pastes) {
@@ -184,6 +198,10 @@ TEST_CASE("a sudoku as people draw it is read, and it is said how") {
 
 TEST_CASE("a sudoku out of a program or a page is read, and it is said how") {
   check_pastes(programs, "sudoku", four_print);
+}
+
+TEST_CASE("a sudoku out of a chat is read, and it is said how") {
+  check_pastes(chats, "sudoku", four_print);
 }
 
 TEST_CASE("a pasted binary puzzle is read, and it is said how") {
