@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from measuring import Contestant, Failed, GaveUp
-from puzzles import ONE_A_LINE, write
+from puzzles import ONE_A_LINE, reading, write
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Each is asked for one solution; the name of a CNF file is put behind.
@@ -99,7 +99,7 @@ class Field:
     def cluecore(self, puzzles, files, engine="", question="unique", jobs=1, each=False):
         """`engine`: the one that answers alone; "" is what cluecore does if none is named."""
         ask = [self.tool, "solve", "--stats", "--jobs", str(jobs),
-               "--timeout", str(self.seconds), "--family", puzzles[0].family]
+               "--timeout", str(self.seconds), *reading(puzzles[0].family)]
         if engine:
             ask += ["--engine", engine]
         if question == "first":
@@ -134,7 +134,7 @@ class Field:
         for i, puzzle in enumerate(few):
             files += write(folder, f"{name}_each{i}", [puzzle])
             cnfs.append(files[-1] + ".cnf")
-            subprocess.run([self.tool, "encode", "--to", "dimacs", "--no-reduce", "--family", family,
+            subprocess.run([self.tool, "encode", "--to", "dimacs", "--no-reduce", *reading(family),
                             "-o", cnfs[-1], files[-1]], capture_output=True, check=True)
         for engine in ["", *self.engines]:
             yield self.cluecore(few, files, engine, "first", each=True), few

@@ -71,6 +71,11 @@ def sudokus_in(path, most):
             for line in spread]
 
 
+def reading(family):
+    """Options for a file of such puzzles: many short lines would be taken for one grid."""
+    return ["--family", family] + (["--from", "line"] if family in ONE_A_LINE else [])
+
+
 def write(folder, name, puzzles):
     """The files to give to cluecore: one if a line holds a puzzle, else one for each."""
     family = puzzles[0].family
@@ -92,7 +97,7 @@ class Maker:
 
     def answers(self, puzzles, *options):
         files = write(self.folder, "made", puzzles)
-        said = subprocess.run([*self.ask, *options, "--family", puzzles[0].family, *files],
+        said = subprocess.run([*self.ask, *options, *reading(puzzles[0].family), *files],
                               capture_output=True, text=True, check=False).stdout.splitlines()
         if len(said) != len(puzzles):
             raise RuntimeError(f"cluecore did not answer the {puzzles[0].family} puzzles made for it")
