@@ -189,7 +189,8 @@ TEST_CASE("SudokuPad's formal clues are read, and the rest is told") {
             "the rule odd is not known here, and was left out",
             "2 lines and 1 outline are drawn that no clue explains; their rules, if any, were "
             "not checked",
-            "1 cage does not say whether digits differ, and was left out"});
+            "1 cage does not say whether digits differ, and was left out",
+            "it has rules in prose; what they say beyond the clues was not checked"});
   check_same(read("https://sudokupad.app/scl" + lz_packed(text)), puzzle);
   check_same(read("ctc" + lz_packed(text)), puzzle);
   const std::string short_hand =
