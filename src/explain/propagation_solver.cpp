@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace cluecore {
 
@@ -76,6 +77,8 @@ bool PropagationSolver::begin(Literals assumed) {
     if (!assign(unit)) return false;
   }
   for (Literal literal : assumed) {
+    if (code(literal) >= value_.size())
+      throw std::out_of_range("begin: no variable of the formula");
     if (!assign(code(literal))) return false;
   }
   const bool consistent = propagate();

@@ -23,7 +23,8 @@ class PropagationSolver {
   /// The encoding must outlive this, and stay as it is.
   explicit PropagationSolver(const Encoding& encoding);
 
-  /// Starts again from these literals; false if they lead to a clash.
+  /// Starts again from these literals, of variables of the formula (std::out_of_range for another, such as
+  /// a selector); false if they lead to a clash.
   bool begin(Literals assumed);
   /// Goes on from there: where a place has up to four values left, one that leads to a clash is not
   /// its own (failed literals: Freeman, PhD thesis, Pennsylvania 1995; Le Berre, SAT 2001). Ends when

@@ -30,6 +30,15 @@ constexpr std::size_t searched_before_engine = 100'000;
 /// A trial by propagation that is not cut goes through each variable about so often.
 constexpr std::size_t usual_effort = 2;
 
+/// For propagation, which knows the variables of the formula alone: in it, clues that are clauses always
+/// take part.
+std::vector<Literal> without_selectors(const Formula& formula, std::vector<Literal> literals) {
+  std::erase_if(literals, [variables = formula.variable_count()](Literal literal) {
+    return literal.variable() > variables;
+  });
+  return literals;
+}
+
 }  // namespace
 
 SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
@@ -126,19 +135,19 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
     count_by_engine(without, givens, count, solution);
     return;
   }
-  // Clues that are clauses always take part there.
-  const auto is_group = [&](std::size_t clue) { return !instance().forms()[clue].literal; };
-  if (propagated_ > most_propagated || std::any_of(without.begin(), without.end(), is_group)) {
-    return;
-  }
+  if (propagated_ > most_propagated || leaves_out_clauses(without)) return;
   PropagationSolver& solver = instance().propagation_solver_for_trials();
-  std::vector<Literal> literals = assumed(without, givens);
-  const int variables = instance().formula().variable_count();
-  std::erase_if(literals, [&](Literal literal) { return literal.variable() > variables; });
+  const std::vector<Literal> literals =
+      without_selectors(instance().formula(), assumed(without, givens));
   const std::size_t most = most_searched(instance().formula());
   count_by_propagation(solver, literals, most, true, count, solution);
   const bool cut = count == Count::unknown;
   propagated_ += most / (cut ? 1 : searched_literals_per_variable / usual_effort);
+}
+
+bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
+  return std::any_of(clues.begin(), clues.end(),
+                     [&](std::size_t clue) { return !instance().forms()[clue].literal; });
 }
 
 std::size_t SlipTrials::most_searched(const Formula& formula) {
@@ -356,6 +365,7 @@ bool SlipTrials::is_only_one(const Given& given, const Solution& solution) {
 // How likely it is that a puzzle was meant so.
 
 bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {
+  assumed = without_selectors(instance.formula(), std::move(assumed));
   assumed.push_back(~literal);
   weighed_ += static_cast<std::size_t>(instance.formula().variable_count());
   return !instance.propagation_solver_for_trials().begin(assumed);
@@ -369,6 +379,7 @@ bool SlipTrials::has_redundant(const Trial& trial) {
 
 bool SlipTrials::has_redundant_given(const std::vector<std::size_t>& without,
                                      const std::vector<Given>& givens) {
+  if (leaves_out_clauses(without)) return false;
   for (std::size_t i = 0; i < givens.size(); ++i) {
     std::vector<Given> others = givens;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));

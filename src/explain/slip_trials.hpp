@@ -71,6 +71,8 @@ class SlipTrials {
   bool has_two_known(const Puzzle& mended) const;
   std::vector<Literal> assumed(const std::vector<std::size_t>& without,
                                const std::vector<Given>& givens) const;
+  /// Is one of them clauses rather than a literal? Propagation cannot leave that out.
+  bool leaves_out_clauses(const std::vector<std::size_t>& clues) const;
   static std::size_t most_searched(const Formula& formula);
   /// Propagation, and a little search; what that finds of several solutions is noted, too.
   void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
