@@ -37,7 +37,11 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
     constexpr std::array degrees = {"much", "many", "slightly", "little", "lot", "bit", "somewhat"};
     if (negated && contains(degrees, word(i))) return not_understood({i, i + 1});
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
-    if (verb && sees(i, "at one of the ends", range.end)) {
+    if ((verb || is_plain_verb(word(i - 1))) && sees(i, "at one of the ends", range.end)) {
+      for (std::size_t k = subject->at.end; k < i; ++k) {
+        if (sense(k) == Sense::unknown && denies(k))
+          return not_understood({k, k + 1}, may_deny_them);
+      }
       return at_either_end(items(), {i, range.end}, negated);
     }
     if (here == Sense::helper) {

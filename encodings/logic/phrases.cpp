@@ -420,7 +420,13 @@ bool Phrases::departs(std::size_t at) const {
                        before.text == "who" || before.text == "that";
   if (!subject) return false;
   const std::size_t next = at + 1;
-  if (text(next) == "on") return text(next + 1) == "consecutive" || is_timely(next + 1);
+  if (text(next) == "on") {
+    if (!is_timely(next + 1)) return text(next + 1) == "consecutive";
+    // "The cargo left on Monday is": left over.
+    const std::size_t end = mention_at(next + 1)->at.end;
+    return before.text == "who" || before.text == "that" || end >= words_.size() ||
+           words_[end].sense != Sense::helper;
+  }
   if (const Amount* amount = amount_at(next)) {
     const bool in_time = amount->unit.size() == 1 && is_unit_of_time(amount->unit.front());
     return in_time && (text(amount->at.end) == "before" || text(amount->at.end) == "after");
