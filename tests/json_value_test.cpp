@@ -68,7 +68,7 @@ TEST_CASE("JSON with a mistake is refused at its place") {
   CHECK(fault("[1,]") == "3-4: ']', but a value is expected");
   CHECK(fault("[\"abc]") == "1-2: this quote is not closed");
   CHECK(fault("\"\\u12g4\"") == "5-6: here one of the four digits behind \\u should be");
-  CHECK(fault("[nul]") == "1-4: nul is no value; a text stands in quotes");
+  CHECK(fault("[nul]") == "1-4: nul is not a value; a text stands in quotes");
   CHECK(fault("{} x") == "3-4: nothing can stand behind the value");
   CHECK(fault(std::string("1\0", 2)) != "none");
   CHECK(fault(std::string(50, '[') + std::string(50, ']')) == "none");

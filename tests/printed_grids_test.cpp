@@ -100,7 +100,7 @@ TEST_CASE("sixty puzzles in printed wording come out with their answers") {
   check_grids("tests/printed_grids.txt", 60);
 }
 
-TEST_CASE("of printed wording that nothing was mended for, none is read wrongly") {
+TEST_CASE("of printed wording in another style, none is read wrongly") {
   const std::vector<Printed> grids = printed_grids("tests/fresh_grids.txt");
   REQUIRE(grids.size() == 20);
   int right = 0;
@@ -114,7 +114,7 @@ TEST_CASE("of printed wording that nothing was mended for, none is read wrongly"
     CHECK(people(outcome.puzzle().line(findings.solutions.front())) == grid.answer);
     ++right;
   }
-  CHECK(right >= 4);
+  CHECK(right >= 16);
 }
 
 TEST_CASE("a verb that denies is never read as saying that two belong together") {
@@ -130,13 +130,45 @@ TEST_CASE("a verb that denies is never read as saying that two belong together")
         "discarded", "ditched",      "dumped",    "fears",     "feared",   "abhors",
         "boycotted", "overlooked",   "neglected", "abstained", "failed",   "forgoes",
         "forwent",   "passed",       "dismissed", "vetoed",    "eschewed", "eschews",
-        "renounced", "relinquished", "forsook"}) {
+        "renounced", "relinquished", "forsook",   "disavowed", "begrudged"}) {
     CAPTURE(verb);
     const test::Outcome outcome = test::read(
         "category name: Alice, Bob, Carol\ncategory drink: tea, coffee, milk\n1. Alice " + verb +
         " the tea\n");
     CHECK_FALSE(outcome.errors.empty());
   }
+  // It is the verb that is refused, not the sentence.
+  for (const std::string verb : {"bought", "drinks", "ordered", "likes", "chose"}) {
+    CAPTURE(verb);
+    const test::Outcome outcome = test::read(
+        "category name: Alice, Bob, Carol\ncategory drink: tea, coffee, milk\n1. Alice " + verb +
+        " the tea\n");
+    CHECK(outcome.errors.empty());
+  }
+}
+
+TEST_CASE("a verb that denies of a thing is read where it goes on with a price or a day") {
+  const auto reads = [](const std::string& category, const std::string& clue) {
+    return test::read("category name: Alice, Bob, Carol\ncategory item: jug, bowl, vase\n" +
+                      category + "\n1. " + clue + "\n")
+        .errors.empty();
+  };
+  const std::string price = "number Price: $8, $11, $13";
+  CHECK(reads(price, "The jug sold for $8"));
+  CHECK(reads(price, "The jug sold for $3 less than Bob"));
+  CHECK_FALSE(reads(price, "Alice sold the jug"));
+  CHECK_FALSE(reads(price, "Alice sold for Bob"));
+  const std::string year = "number Year: 1924, 1931, 1936";
+  CHECK(reads(year, "The jug dates from 1924"));
+  CHECK_FALSE(reads(year, "Alice dated the jug"));
+  CHECK_FALSE(reads(year, "The jug sold for less than Bob"));
+  const std::string day = "ordered Day: Monday, Tuesday, Wednesday";
+  CHECK(reads(day, "Alice left on Monday"));
+  CHECK(reads(day, "Alice left the day after Bob"));
+  CHECK(reads(day, "Alice did not leave on Monday"));
+  CHECK_FALSE(reads(day, "Alice left the jug"));
+  CHECK_FALSE(reads(day, "Alice left the jug on Monday"));
+  CHECK_FALSE(reads(day, "Alice did not leave the jug"));
 }
 
 TEST_CASE("the narrow meaning is taken where only it leaves one solution") {

@@ -359,7 +359,10 @@ class DocumentReader {
       return error.message().find(phrase) != std::string::npos;
     };
     // What the language has against a clue may be no more than that it does not know its words.
-    const bool unknown = says(" did you mean `") || says(" of any category") || says("here, after");
+    // In print a sentence may begin with "neither", which an item may not.
+    const bool unknown = says(" did you mean `") || says(" of any category") ||
+                         says("here, after") || says("here, and `neither`") ||
+                         says("here, and `either`");
     if (readings.empty()) {
       const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
       const bool farther = other.where().column >= error.where().column;

@@ -20,6 +20,9 @@ constexpr std::array auxiliaries = {"do", "does", "did"};
 
 /// A verb that denies, or one that may and goes on with "from" and the like.
 bool EnglishReader::denies(std::size_t at) const {
+  const bool departs = (word(at) == "leave" || word(at) == "leaves") && word(at + 1) == "on" &&
+                       phrases_.is_timely(at + 2);
+  if (departs || (word(at) == "steered" && word(at + 1) == "by")) return false;
   if (is_denying_verb(word(at)) || word(at + 1) == "back") return true;
   constexpr std::array turning = {"from", "clear", "against"};
   return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));

@@ -37,6 +37,13 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
     constexpr std::array degrees = {"much", "many", "slightly", "little", "lot", "bit", "somewhat"};
     if (negated && contains(degrees, word(i))) return not_understood({i, i + 1});
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
+    if ((verb || is_plain_verb(word(i - 1))) && sees(i, "at one of the ends", range.end)) {
+      for (std::size_t k = subject->at.end; k < i; ++k) {
+        if (sense(k) == Sense::unknown && denies(k))
+          return not_understood({k, k + 1}, may_deny_them);
+      }
+      return at_either_end(items(), {i, range.end}, negated);
+    }
     if (here == Sense::helper) {
       if (!verb) said = i;
       verb = true;
@@ -141,6 +148,12 @@ bool EnglishReader::fits_owner(Range subject, const Items& items, const Items& o
   return true;
 }
 
+/// "The person who made the bowl wasn't made by Boris", "the speaker was given by": what nobody does to a
+/// person is meant of the thing.
+bool EnglishReader::done_to_things(std::size_t verb) const {
+  return contains(std::array{"made", "baked", "built", "given"}, word(verb));
+}
+
 /// A is B, by any verb
 EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Range predicate) {
   std::size_t mention = predicate.begin;
@@ -176,7 +189,9 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   const bool by = mention > predicate.begin && word(mention - 1) == "by" &&
                   std::any_of(others.begin(), others.end(),
                               [&](Item item) { return topics_.of_people(item.category); });
-  if (by && person_said) return not_understood({mention - 1, mention});
+  if (by && (person || (person_said && !done_to_things(mention - 2)))) {
+    return not_understood({mention - 1, mention});
+  }
   if (!fits_owner(subject, items, others)) return not_understood(subject);
   // Of two items of a category nobody says that they are one.
   Items possible;
@@ -247,6 +262,28 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     }
   }
   return said;
+}
+
+/// A is at one of the ends
+EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said, bool negated) {
+  constexpr std::size_t length = 5;
+  if (said.begin + length != said.end) return not_understood({said.begin + length, said.end});
+  Ways ways;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    const bool row =
+        category.order == Order::listed || (category.order == Order::value && topics_.of_places(c));
+    if (!row) continue;
+    const auto at = [&](std::size_t rank) {
+      const auto found = std::find(category.ranks.begin(), category.ranks.end(), rank);
+      return written(world_, {c, static_cast<std::size_t>(found - category.ranks.begin())});
+    };
+    for (const Item item : items) {
+      ways.push_back(written(world_, item) + (negated ? " is neither " : " is either ") + at(0) +
+                     (negated ? " nor " : " or ") + at(world_.size() - 1));
+    }
+  }
+  return ways.empty() ? not_understood(said) : ways;
 }
 
 /// A is before B, 2 more than B, between B and C, in an even place

@@ -73,6 +73,8 @@ class EnglishReader {
   Ways choice(const Items& items, Range predicate, std::size_t at);
   Ways compared(const Items& items, Range predicate, std::size_t at, bool negated);
   bool joins(Range predicate, std::size_t mention);
+  bool done_to_things(std::size_t verb) const;
+  Ways at_either_end(const Items& items, Range said, bool negated);
   bool fits_owner(Range subject, const Items& items, const Items& others) const;
 
   // Items: those that the words name, one or in doubt; none: not understood.

@@ -353,9 +353,10 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     const bool unit = std::any_of(units.begin(), units.end(), measures);
     bool verb = true;
     for (std::size_t i = predicate.begin; i < at; ++i) {
-      const bool measured = sense(i) == Sense::unknown && phrases_.amount_at(i) == nullptr &&
-                            !dimension(word(i)).empty();
-      if (measured) verb = verb && measures(word(i));
+      const std::string_view by = word(i) == "sold" ? "price" : word(i);
+      const bool measured =
+          sense(i) == Sense::unknown && phrases_.amount_at(i) == nullptr && !dimension(by).empty();
+      if (measured) verb = verb && measures(by);
     }
     const bool own = dimension(word(at)).empty() || measures(word(at));
     if (measure.amount != nullptr && !scaled(*measure.amount, c)) continue;

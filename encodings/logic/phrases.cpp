@@ -134,6 +134,7 @@ Phrases::Phrases(const World& world, const Topics& topics, std::string_view text
     : world_(world), topics_(topics), words_(words_of(text)) {
   find_amounts();
   find_mentions();
+  find_idioms();
 }
 
 const Mention* Phrases::mention_at(std::size_t word) const {
@@ -359,6 +360,87 @@ void Phrases::find_mentions() {
   }
   std::sort(mentions_.begin(), mentions_.end(),
             [](const Mention& one, const Mention& other) { return one.at.begin < other.at.begin; });
+}
+
+/// Words that turn or compare what is said, but for what stands around them: what "sold for $8", or "dates
+/// from 1924", or "left on Monday" has that price or time, and a talk "about comets" or "given by
+/// Alice" is hers. They become verbs, or "about" a preposition.
+void Phrases::find_idioms() {
+  const auto text = [&](std::size_t at) {
+    return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
+  };
+  const auto sense = [&](std::size_t at) {
+    return at < words_.size() ? words_[at].sense : Sense::trap;
+  };
+  const auto names = [&](std::size_t at, const auto& fits) {
+    if (text(at) == "the") ++at;
+    const Mention* named = mention_at(at);
+    return named != nullptr &&
+           std::all_of(named->items.begin(), named->items.end(), [&](Item item) {
+             return fits(item.category, world_.categories[item.category].order);
+           });
+  };
+  const auto price = [&](std::size_t c, Order order) {
+    return order == Order::value && topics_.measures(c, "price");
+  };
+  const auto thing = [&](std::size_t c, Order order) {
+    return order == Order::none && !topics_.of_people(c);
+  };
+  constexpr std::array talks = {"talk",    "talks",    "talked", "talking",
+                                "lecture", "lectured", "spoke"};
+  constexpr std::array given = {"talk",    "lecture", "speech", "spoke",
+                                "speaker", "lesson",  "concert"};
+  bool talk = false;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    talk = talk || (contains(given, text(i)) && mention_at(i) == nullptr);
+    if (mention_at(i) != nullptr || i == 0) continue;
+    const bool compared = sense(i + 2) == Sense::less || sense(i + 2) == Sense::more ||
+                          (amount_at(i + 2) != nullptr && amount_at(i + 2)->at.begin == i + 2);
+    const bool sold =
+        text(i) == "sold" && text(i + 1) == "for" && (compared || names(i + 2, price));
+    const bool dates =
+        (text(i) == "dates" || text(i) == "dated") && text(i + 1) == "from" && is_timely(i + 2);
+    const bool held = text(i) == "given" && text(i + 1) == "by" && talk;
+    if (sold || dates || held || departs(i)) words_[i].sense = Sense::unknown;
+    if (text(i) == "about" && contains(talks, text(i - 1)) && names(i + 1, thing)) {
+      words_[i].sense = Sense::filler;
+    }
+  }
+}
+
+/// "Left on Monday", "left the day after": not to the left, and nothing is left behind.
+bool Phrases::departs(std::size_t at) const {
+  const auto text = [&](std::size_t of) {
+    return of < words_.size() ? std::string_view(words_[of].text) : std::string_view();
+  };
+  if (text(at) != "left" || at == 0) return false;
+  const Word& before = words_[at - 1];
+  const bool subject = mention_at(at - 1) != nullptr ||
+                       (before.sense == Sense::unknown && !is_plain_verb(before.text)) ||
+                       before.text == "who" || before.text == "that";
+  if (!subject) return false;
+  const std::size_t next = at + 1;
+  if (text(next) == "on") {
+    if (!is_timely(next + 1)) return text(next + 1) == "consecutive";
+    // "The cargo left on Monday is": left over.
+    const std::size_t end = mention_at(next + 1)->at.end;
+    return before.text == "who" || before.text == "that" || end >= words_.size() ||
+           words_[end].sense != Sense::helper;
+  }
+  if (const Amount* amount = amount_at(next)) {
+    const bool in_time = amount->unit.size() == 1 && is_unit_of_time(amount->unit.front());
+    return in_time && (text(amount->at.end) == "before" || text(amount->at.end) == "after");
+  }
+  return false;
+}
+
+/// Is the item named there a day or a year?
+bool Phrases::is_timely(std::size_t at) const {
+  const Mention* named = mention_at(at);
+  return named != nullptr && std::all_of(named->items.begin(), named->items.end(), [&](Item item) {
+           return world_.categories[item.category].order != Order::none &&
+                  topics_.in_time(item.category);
+         });
 }
 
 }  // namespace cluecore::logic

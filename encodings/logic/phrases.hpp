@@ -97,10 +97,13 @@ class Phrases {
   /// That begins or lies at the word.
   const Mention* mention_at(std::size_t word) const;
   const Amount* amount_at(std::size_t word) const;
+  bool is_timely(std::size_t word) const;
 
  private:
   void find_amounts();
   void find_mentions();
+  void find_idioms();
+  bool departs(std::size_t word) const;
   std::optional<Mention> name_at(std::size_t word) const;
   std::optional<Mention> place_at(std::size_t word) const;
   std::size_t matched(std::size_t word, Item item, bool exactly) const;

@@ -120,17 +120,20 @@ constexpr std::string_view plain_verbs =
     "built "
     "design invent discover find found develop create establish ship deliver send sent feature "
     "contain weigh weighed measure last award donate price charge rent schedule book reserve plan "
-    "assign appoint elect employ sponsor represent appear happen occur feed fed rescue land dust "
+    "assign appoint elect employ sold left talk lecture sponsor represent appear happen occur feed "
+    "fed rescue land dust "
     "dusted fry fried grill cruise suffer treat owner name title bore born park parked hail patent "
     "record";
 /// Verbs, and words that make one of another, by which something is not had, or had no more, or only
 /// wished for. Nobody can list them all, so what is in neither list is told as inferred.
 constexpr std::string_view denying_verbs =
-    "abjure abort abstain argue ask avert axe back backed balk banish beg bid blame bypass cancel "
+    "abjure abort abstain argue ask avert axe back backed balk banish beg begrudge bid blame "
+    "bypass cancel "
     "can "
     "circumvent clear condemn consider covet crave criticize criticise cringe curse decry "
     "delete "
-    "delay demote deplore desert desire desist despair disclaim discard disdain dismiss disown "
+    "delay demote deplore desert desire desist despair disavow disclaim discard disdain dismiss "
+    "disown "
     "ditch dodge "
     "doubt dread dream duck dump elude eliminate erase escape evade evict exchange exclude excuse "
     "exit "

@@ -87,7 +87,7 @@ class AnswerReader {
     const Field& word = kind == Kind::competition && words.size() > 1 ? words[1] : words.front();
     const auto status = known.find(word.text);
     if (status == known.end()) {
-      throw source_.error(line, word.begin, word.text.size(), "this is no status of a solver");
+      throw source_.error(line, word.begin, word.text.size(), "this is not an answer of a solver");
     }
     if (status_) {
       throw source_.error(line, word.begin, word.text.size(), "this is a second answer");
@@ -111,7 +111,7 @@ class AnswerReader {
       const auto refuse = [&](std::string message) {
         throw source_.error(line, word.begin, word.text.size(), std::move(message));
       };
-      if (!number) refuse(shown(word.text) + " is no number");
+      if (!number) refuse(shown(word.text) + " is not a number");
       if (ended_) refuse("this comes after the 0 that ends the list");
       if (*number == 0) {
         ended_ = true;

@@ -126,7 +126,7 @@ void Document::add_verdict(Json& all) const {
     if (!missing.empty()) message += ". " + missing;
     const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
     if (!findings_.differs.empty()) {
-      message += (missing.empty() ? ". " : " ") + std::string("Not settled: ") +
+      message += (missing.empty() ? ". " : " ") + std::string("Still open: ") +
                  listed(place_ranges(*subject_.puzzle, open), "and");
     }
   }

@@ -209,7 +209,7 @@ std::string mistakes(const Asked& asked) {
   if (findings.verdict == Verdict::unique) {
     std::vector<std::size_t> wrong;
     for (const auto& [place, value] : asked.query.entries) {
-      if (place >= asked.reading.puzzle->places()) throw BadQuery("there is no such place");
+      if (place >= asked.reading.puzzle->places()) throw BadQuery("that cell does not exist");
       if (findings.solutions.front().at(place) != value) wrong.push_back(place);
     }
     json.key("mistakes").raw(numbers_json(wrong));
@@ -244,7 +244,7 @@ std::string candidates(const Asked& asked) {
 /// Why a place has its value.
 void why(const Asked& asked, JsonWriter& json) {
   const Puzzle& puzzle = *asked.reading.puzzle;
-  if (*asked.query.place >= puzzle.places()) throw BadQuery("there is no such place");
+  if (*asked.query.place >= puzzle.places()) throw BadQuery("that cell does not exist");
   const Reasons reasons = asked.examiner.why(*asked.reading.family, puzzle, *asked.query.place,
                                              question_of(asked, Detail::report));
   json.key("verdict").string(name(reasons.verdict));

@@ -128,7 +128,7 @@ class JsonReader {
     if (short_hand_)
       return word == "t" || word == "f" ? JsonValue::Type::boolean : JsonValue::Type::string;
     at_ -= word.size();
-    throw JsonFault(at_, at_ + word.size(), shown(word) + " is no value; a text stands in quotes");
+    throw JsonFault(at_, at_ + word.size(), shown(word) + " is not a value; a text stands in quotes");
   }
 
   std::string take_string() {
