@@ -51,6 +51,19 @@ std::string meant(std::string_view cell, int size) {
   return size <= 9 ? digit_meant(cell) : "";
 }
 
+/// From a number or a blank; 0 for a blank.
+int read_number(const Text& text, const Field& field, int size) {
+  if (is_blank_cell(field.text)) return 0;
+  // 00 is a blank where numbers are filled up to two digits.
+  const std::optional<int> digit = whole_number(field.text);
+  if (!digit || *digit > size) {
+    throw text.error(field, letter_or_cell(field.text, size, shown(field.text)) +
+                                " is not a digit from 1 to " + std::to_string(size) +
+                                meant(field.text, size));
+  }
+  return *digit;
+}
+
 /// Refuses a number of cells that makes no grid, naming the likeliest that was meant.
 Shape shape_for_cells(const Text& text, const Field& field, const std::vector<Field>& cells,
                       const std::optional<Shape>& box) {
@@ -166,19 +179,6 @@ bool is_symbol(char c) {
   return is_blank_cell({&c, 1}) || digit_of_symbol(c).has_value();
 }
 
-Cell number_cell(const Text& text, const Field& field, int size) {
-  const Span where = span_of(text.line, field);
-  if (is_blank_cell(field.text)) return {0, where};
-  // 00 is a blank where numbers are filled up to two digits.
-  const std::optional<int> digit = whole_number(field.text);
-  if (!digit || *digit > size) {
-    throw text.error(field, letter_or_cell(field.text, size, shown(field.text)) +
-                                " is not a digit from 1 to " + std::to_string(size) +
-                                meant(field.text, size));
-  }
-  return {*digit, where};
-}
-
 void CellReader::look_at(std::string_view cell) {
   if (cell.size() == 1 && cell.front() >= '1' && cell.front() <= '9') return;  // says nothing new
   usual_blank_ = usual_blank_ || is_blank_cell(cell);
@@ -230,22 +230,21 @@ Grid CellReader::grid(const Shape& shape, const std::optional<Shape>& box, std::
   return grid;
 }
 
-Cell CellReader::read(const Text& text, const Field& cell) const {
-  if (is_unusual_blank(cell.text)) return {0, text.line.span(cell.begin, cell.text.size())};
-  if (!characters()) return number_cell(text, cell, size_);
+int CellReader::read(const Text& text, const Field& cell) const {
+  if (is_unusual_blank(cell.text)) return 0;
+  if (!characters()) return read_number(text, cell, size_);
   if (size_ > largest_size_in_characters) {
     throw text.error(
         cell, "digits up to " + std::to_string(size_) + " need numbers, with blanks between them");
   }
-  const Span where = span_of(text.line, cell);
   const bool from_zero = symbols() == Symbols::from_zero;
   if (const std::optional<int> digit =
           cell.text.size() == 1 && !from_zero ? digit_of_symbol(cell.text.front()) : std::nullopt;
       digit && *digit <= size_) {
-    return {*digit, where};  // as most are, in a stream
+    return *digit;  // as most are, in a stream
   }
-  if (from_zero && cell.text == "0") return {1, where};
-  if (is_blank_cell(cell.text)) return {0, where};
+  if (from_zero && cell.text == "0") return 1;
+  if (is_blank_cell(cell.text)) return 0;
   if (!is_cell(cell.text)) throw no_cell(text, cell);
   const int digit = digit_of_symbol(cell.text.front()).value_or(0) + (from_zero ? 1 : 0);
   if (digit > size_) {
@@ -254,7 +253,7 @@ Cell CellReader::read(const Text& text, const Field& cell) const {
                                (from_zero ? "one of 0 to 9 and A to F" : alphabet(size_)) +
                                meant(cell.text, size_));
   }
-  return {digit, where};
+  return digit;
 }
 
 Grid read_grid_field(const Text& text, const Field& whole, const std::optional<Shape>& box,
@@ -273,7 +272,10 @@ Grid read_grid_field(const Text& text, const Field& whole, const std::optional<S
   if (symbols) reader.read_as(*symbols);
   Grid grid = reader.grid(shape, box);
   grid.cells.reserve(cells.fields.size());
-  for (const Field& cell : cells.fields) grid.add(reader.read(text, cell), cell.text);
+  Spans where(text.line);
+  for (const Field& cell : cells.fields) {
+    grid.add({reader.read(text, cell), where.of(cell)}, cell.text);
+  }
   return grid;
 }
 

@@ -28,9 +28,6 @@ bool is_unusual_blank(std::string_view text);
 /// A character that can stand for a digit or a blank in some size.
 bool is_symbol(char c);
 
-/// A cell from a number or a blank.
-Cell number_cell(const Text& text, const Field& field, int size);
-
 /// Reads the cells of one grid. What a character means depends on the others: all cells are looked
 /// at before the first is read.
 class CellReader {
@@ -42,7 +39,8 @@ class CellReader {
   /// Reads characters as in another grid that belongs to this one.
   void read_as(Symbols symbols) { chosen_ = symbols; }
 
-  Cell read(const Text& text, const Field& cell) const;
+  /// The digit of a cell, 0 for a blank. Throws InputError.
+  int read(const Text& text, const Field& cell) const;
   /// A grid without cells yet, with notes of what was taken: "? is a blank cell". `box` is what was
   /// asked for.
   Grid grid(const Shape& shape, const std::optional<Shape>& box, std::string note = "") const;

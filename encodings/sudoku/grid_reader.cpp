@@ -223,7 +223,8 @@ class GridReader final : public SudokuReader {
     if (commas() && fields.size() == 1) refuse_other_separators(line, count);
     for (std::size_t column = 0; column < std::min(fields.size(), size); ++column) {
       errors.try_to([&] {
-        grid.add(cells.read({source_, line}, fields[column]), fields[column].text);
+        const Field& field = fields[column];
+        grid.add({cells.read({source_, line}, field), span_of(line, field)}, field.text);
       });
     }
     errors.try_to([&] {

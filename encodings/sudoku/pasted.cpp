@@ -105,7 +105,8 @@ Grid read_pasted(const Source& source, std::span<const Line> lines, const Pasted
   for (const auto& row : pasted.rows) {
     for (const PastedCell& cell : row) {
       errors.try_to([&] {
-        grid.cells.push_back(reader.read({source, lines[cell.line]}, cell.field));
+        const Line& line = lines[cell.line];
+        grid.cells.push_back({reader.read({source, line}, cell.field), span_of(line, cell.field)});
       });
     }
   }

@@ -208,7 +208,8 @@ std::string SudokuPuzzle::print() const {
 
 std::string SudokuPuzzle::line(const Solution& solution) const {
   std::string text;
-  text.reserve(solution.size() + 1);  // and the end of line behind it
+  // And the end of line behind it.
+  text.reserve((grid_.as_numbers ? 3 : 1) * solution.size() + 1);
   for (std::size_t value : solution) {
     const int digit = static_cast<int>(value) + 1;
     if (!grid_.as_numbers) {
@@ -216,7 +217,8 @@ std::string SudokuPuzzle::line(const Solution& solution) const {
       continue;
     }
     if (!text.empty()) text += ' ';
-    text += std::to_string(digit);
+    if (digit >= 10) text += static_cast<char>('0' + digit / 10);
+    text += static_cast<char>('0' + digit % 10);
   }
   return text;
 }

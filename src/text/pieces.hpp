@@ -54,6 +54,25 @@ inline Span span_of(const Line& line, const Field& field) {
   return where;
 }
 
+/// Where fields of a line stand, asked from left to right: what is before them is counted once.
+class Spans {
+ public:
+  explicit Spans(const Line& line) : line_(line) {}
+
+  /// As span_of() tells. Requires: the field is of the line, and not before the last one asked.
+  Span of(const Field& field) {
+    const std::string_view text = line_.text;
+    column_ += static_cast<int>(character_count(text.substr(byte_, field.begin - byte_)));
+    byte_ = field.begin;
+    return {line_.number, column_, static_cast<int>(character_count(field.text))};
+  }
+
+ private:
+  const Line& line_;
+  std::size_t byte_ = 0;
+  int column_ = 1;
+};
+
 /// As the functions of these names do it with a whole line.
 inline std::vector<Field> moved(std::vector<Field> pieces, std::size_t by) {
   for (Field& one : pieces) one.begin += by;
