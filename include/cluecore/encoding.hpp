@@ -98,6 +98,8 @@ struct ClueForm {
 /// What each clue of the puzzle is in a formula of its kind: a given is the literal of its place and
 /// value, any other clue the next group of kind clue. Throws std::logic_error if the encoding is not
 /// one of this puzzle: it has too few or too many such groups, or no such place or value.
-std::vector<ClueForm> clue_forms(const Puzzle& puzzle, const Encoding& encoding);
+/// `memory`: is used again, whatever it holds.
+std::vector<ClueForm> clue_forms(const Puzzle& puzzle, const Encoding& encoding,
+                                 std::vector<ClueForm> memory = {});
 
 }  // namespace cluecore

@@ -13,7 +13,8 @@ Deadline::Deadline(double seconds, std::stop_token outer)
 
 std::stop_token Deadline::start(std::chrono::duration<double> time) {
   const std::lock_guard lock(mutex_);
-  current_ = std::stop_source();
+  // One that nobody asked to stop serves the next piece of work as well.
+  if (rang_ || current_.stop_requested()) current_ = std::stop_source();
   rang_ = false;
   if (outer_.stop_requested()) current_.request_stop();
   deadline_.reset();

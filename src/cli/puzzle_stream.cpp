@@ -107,7 +107,7 @@ class PuzzleStream {
         std::optional<Settled> meant = puzzle_workers_.front()->settle(*family_, doubt);
         if (!meant) throw;
         one_only = true;
-        answer_puzzle({source_name_, family_, std::move(meant->puzzle), reader->record(),
+        answer_puzzle({source_name_, family_, meant->puzzle.get(), reader->record(),
                        reader->layout(), one_only, std::move(meant->why)},
                       true, *reader);
         continue;
@@ -130,9 +130,9 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle({source_name_, family_, std::move(item->puzzle), item->line, reader->layout(),
-                       one_only},
-                      alone, *reader);
+        answer_puzzle(
+            {source_name_, family_, item->puzzle.get(), item->line, reader->layout(), one_only},
+            alone, *reader);
       } catch (const InputError& error) {
         if (is_of_all(reader->layout())) throw;
         give(refusal(error, reader->layout(), &reader->record()));
@@ -177,7 +177,7 @@ class PuzzleStream {
       return refusal(error, reader.layout(), &line);
     }
     if (puzzle == nullptr) return passed_through(line, reader.layout());
-    const Task task{source_name_, family_, std::move(puzzle), line, reader.layout()};
+    const Task task{source_name_, family_, puzzle.get(), line, reader.layout()};
     try {
       Reply reply = worker.answer(task);
       reply.note = task.puzzle->note();

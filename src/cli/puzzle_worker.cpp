@@ -83,7 +83,7 @@ Subject PuzzleWorker::subject_of(const Task& task) const {
   Subject subject;
   subject.source = task.source;
   subject.family = task.family;
-  subject.puzzle = task.puzzle.get();
+  subject.puzzle = task.puzzle;
   subject.line = task.line.number;
   subject.encoding = examiner_->encoding_name(*task.family);
   subject.engine = request_.engine->name;
@@ -102,9 +102,12 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   if (!request_.cell.empty() || request_.steps) return answer_how(task, subject);
   const Question asked = question(task);
   const Findings findings = examiner_->examine(*task.family, *task.puzzle, asked);
-  const bool proved = !request_.proof.empty() &&
-                      write_proof({task.source, task.family, task.puzzle, task.line.number},
-                                  findings, request_, asked.limits);
+  // The task's puzzle is another's.
+  const bool proved =
+      !request_.proof.empty() &&
+      write_proof(
+          {task.source, task.family, {std::shared_ptr<void>(), task.puzzle}, task.line.number},
+          findings, request_, asked.limits);
   const bool timed_out = finish(subject);
   if (timed_out && findings.verdict == Verdict::unknown && examiner_->encoding() == nullptr) {
     subject.limit = "the time limit was reached while the formula was built";

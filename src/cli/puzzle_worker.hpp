@@ -33,7 +33,7 @@ struct Reply {
 struct Task {
   const std::string& source;
   const Family* family = nullptr;
-  std::shared_ptr<const Puzzle> puzzle;
+  const Puzzle* puzzle = nullptr;
   const Line& line;
   Layout layout = Layout::single;
   bool one_only = false;  ///< a report is wanted, not a line

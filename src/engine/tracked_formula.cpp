@@ -35,8 +35,10 @@ TrackedFormula::TrackedFormula(const Formula& formula, Engine& engine, Track tra
 }
 
 std::vector<Literal> TrackedFormula::assumptions(const Formula& formula,
-                                                 std::span<const ClueForm> clues) {
-  std::vector<Literal> assumed;
+                                                 std::span<const ClueForm> clues,
+                                                 std::vector<Literal> memory) {
+  std::vector<Literal> assumed = std::move(memory);
+  assumed.clear();
   assumed.reserve(clues.size());
   for (const ClueForm& clue : clues) {
     if (clue.literal) assumed.push_back(clue.literal);

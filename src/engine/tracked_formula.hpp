@@ -31,8 +31,9 @@ class TrackedFormula {
     return Literal(formula.variable_count() + 1 + static_cast<int>(group));
   }
   /// What each clue assumes: the literal that it is, or the selector of its group; none of those that
-  /// hold in the formula itself.
-  static std::vector<Literal> assumptions(const Formula& formula, std::span<const ClueForm> clues);
+  /// hold in the formula itself. `memory`: is used again, whatever it holds.
+  static std::vector<Literal> assumptions(const Formula& formula, std::span<const ClueForm> clues,
+                                          std::vector<Literal> memory = {});
   /// The selector of a tracked group; none for another.
   Literal selector(Group group) const { return selectors_[static_cast<std::size_t>(group)]; }
 

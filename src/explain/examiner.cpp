@@ -5,6 +5,7 @@
 #include <cluecore/explain.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 #include <utility>
 
@@ -201,7 +202,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
     const Form form = instances.form_to_solve(family, puzzle);
     const bool reduced = form == Form::reduced;
     const std::stop_token& stop = question.limits.stop;
-    instances.with(family, puzzle, form, stop, [&](Instance& instance) {
+    const auto solve = [&](Instance& instance) {
       if (question.limits.stop.stop_requested()) return;
       instance.set_puzzle(puzzle);
       std::optional<Findings> deduced;
@@ -214,7 +215,8 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
         return;
       }
       add_details(instance, findings, question, limits_of_details(question));
-    });
+    };
+    instances.with(family, puzzle, form, stop, std::ref(solve));  // which needs no memory
     // That there is no solution is all that the reduced form can tell of a contradiction.
     if (reduced && needs_clues(findings, question)) {
       const Limits limits = limits_of_details(question);

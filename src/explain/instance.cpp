@@ -62,8 +62,8 @@ void Instance::set_puzzle(const Puzzle& puzzle) {
   ready_ = false;
   propagation_begun_ = false;
   last_noted_.reset();
-  forms_ = clue_forms(puzzle, encoding_);
-  assumptions_ = TrackedFormula::assumptions(formula(), forms_);
+  forms_ = clue_forms(puzzle, encoding_, std::move(forms_));
+  assumptions_ = TrackedFormula::assumptions(formula(), forms_, std::move(assumptions_));
   only_givens_ = std::none_of(forms_.begin(), forms_.end(),
                               [](const ClueForm& form) { return form.group.has_value(); });
 }

@@ -78,12 +78,14 @@ Encoding encode(const Puzzle& puzzle, const EncodingChoice& choice) {
   return puzzle.encode(choice);
 }
 
-std::vector<ClueForm> clue_forms(const Puzzle& puzzle, const Encoding& encoding) {
+std::vector<ClueForm> clue_forms(const Puzzle& puzzle, const Encoding& encoding,
+                                 std::vector<ClueForm> memory) {
   const Formula& formula = encoding.formula;
   // Formulas that puzzles share, often large ones, have no groups of clues.
   const std::vector<Group> groups =
       puzzle.rules_key().empty() ? formula.groups(GroupKind::clue) : std::vector<Group>();
-  std::vector<ClueForm> forms;
+  std::vector<ClueForm> forms = std::move(memory);
+  forms.clear();
   forms.reserve(puzzle.clues().size());
   auto group = groups.begin();
   for (const Clue& clue : puzzle.clues()) {
