@@ -71,20 +71,21 @@ def share_given(puzzles):
 
 
 def print_growth(field, maker, sizes, limits, folder, rng):
-    """Prints the table; returns (family, engine) -> points."""
+    """Prints the table; returns (family, engine or "default") -> points."""
     series = {}
-    head = "".join(f"{engine + ' ms':>12}{'power':>7}{'MB':>7}" for engine in field.engines)
+    ways = {"default": "", **{engine: engine for engine in field.engines}}
+    head = "".join(f"{way + ' ms':>12}{'power':>7}{'MB':>7}" for way in ways)
     print(f"\nGrowth: unique, user ms a puzzle; power p: as n^p since the row before"
           f"\n  {'':10}{'n':>4}{'puzzles':>9}{'given':>7}{head}")
     for family, counts in sizes.items():
         for size, count in counts.items():
             puzzles = maker.puzzles(family, size, count, rng)
             files = write(folder, f"growth_{family}_{size}", puzzles)
-            found = points([field.cluecore(puzzles, files, engine) for engine in field.engines],
+            found = points([field.cluecore(puzzles, files, engine) for engine in ways.values()],
                            size, limits)
             line = f"  {family:10}{size:4}{count:9}{share_given(puzzles):>7}"
-            for engine, point in zip(field.engines, found):
-                before = series.setdefault((family, engine), [])
+            for way, point in zip(ways, found):
+                before = series.setdefault((family, way), [])
                 if point.trouble:
                     line += f"{point.trouble:>12}{'':14}"
                 else:

@@ -64,7 +64,7 @@ def draw(series, start, file):
     for (family, engine), points in drawn.items():
         colour = COLOURS[family]
         line = " ".join(f"{across(p.size):.1f},{down(p.milliseconds):.1f}" for p in points)
-        dashes = ' stroke-dasharray="6 4"' if engine == "cadical" else ""
+        dashes = {"cadical": ' stroke-dasharray="6 4"', "default": ' stroke-dasharray="2 3"'}.get(engine, "")
         out.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"'
                    f'{dashes}/>')
         for point in points:
