@@ -46,7 +46,7 @@ def draw(series, start, file):
            f' height="{HEIGHT}" font-family="sans-serif" font-size="12">',
            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="white"/>',
            text(LEFT, 24, "How the time for a puzzle grows with its side", font_size=15),
-           text(LEFT, 44, "ms of user CPU time, uniqueness proved; solid: z3, dashed: cadical; "
+           text(LEFT, 44, "ms of user CPU time, uniqueness proved; solid: z3, dashed: cadical, dotted: what is used if none is named; "
                           "ring: given up at the limit", fill="#555"),
            text((LEFT + RIGHT) / 2, HEIGHT - 16, "cells on a side", text_anchor="middle")]
     for exponent in range(low, high + 1):
