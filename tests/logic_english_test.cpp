@@ -3,7 +3,7 @@
 // what may mean something else is asked about or refused.
 #include "brute_force.hpp"
 #include "catch.hpp"
-#include "reading.hpp"
+#include "clues.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -132,16 +132,6 @@ std::string message_of(const std::string& text) {
   return outcome.errors.empty() ? "" : outcome.errors.front().what();
 }
 
-/// What a clue was read as; "" if it was not.
-std::string reading_of(const std::string& categories, const std::string& clue) {
-  const test::Outcome outcome = test::read(categories + "1. " + clue + "\n");
-  if (!outcome.errors.empty()) return "";
-  const std::string note = outcome.puzzle().note();
-  const std::string before = "clues were read so:\n  1. ";
-  const std::size_t at = note.find(before);
-  return at == std::string::npos ? clue : note.substr(at + before.size());
-}
-
 }  // namespace
 
 TEST_CASE("puzzles as they are printed come out") {
@@ -195,19 +185,19 @@ TEST_CASE("what a printed clue was read as is said, and reads as the same") {
            {"Bob finished two places before Carol", "Bob is 2 places before Carol in place"},
        }) {
     CAPTURE(phrase.text);
-    CHECK(reading_of(guests, phrase.text) == phrase.plain);
-    CHECK(reading_of(guests, phrase.plain) == phrase.plain);
+    CHECK(test::reading_of(guests, phrase.text) == phrase.plain);
+    CHECK(test::reading_of(guests, phrase.plain) == phrase.plain);
   }
 }
 
 TEST_CASE("what was inferred is said behind the reading, as a remark of the language") {
-  CHECK(reading_of(guests, "Bob cherishes tea") ==
+  CHECK(test::reading_of(guests, "Bob cherishes tea") ==
         "Bob is tea  # `cherishes` is taken to say that they belong together");
-  CHECK(reading_of(guests, "Bob is fond of tea") ==
+  CHECK(test::reading_of(guests, "Bob is fond of tea") ==
         "Bob is tea  # `fond` is taken to say that they belong together");
   for (const char* clue : {"Bob drinks tea", "Bob ordered tea", "Bob bought the tea",
                            "The tea was drunk by Bob", "Bob has tea"}) {
-    CHECK(reading_of(guests, clue).find('#') == std::string::npos);
+    CHECK(test::reading_of(guests, clue).find('#') == std::string::npos);
   }
 }
 
@@ -217,10 +207,11 @@ TEST_CASE("a number of one kind is not taken for that of another") {
       "category pet: cat, dog, fox\n"
       "number house: 1, 2, 3\n"
       "number price: $1, $2, $3\n";
-  CHECK(reading_of(street, "Alice lives in house number 3").find('$') == std::string::npos);
-  CHECK(reading_of(street, "Alice's price is the cat owner's house number").empty());
-  CHECK(reading_of(street, "Alice's price is higher than the cat owner's house number").empty());
-  CHECK(reading_of(street, "Alice's price is $3") == "Alice is $3");
+  CHECK(test::reading_of(street, "Alice lives in house number 3").find('$') == std::string::npos);
+  CHECK(test::reading_of(street, "Alice's price is the cat owner's house number").empty());
+  CHECK(test::reading_of(street, "Alice's price is higher than the cat owner's house number")
+            .empty());
+  CHECK(test::reading_of(street, "Alice's price is $3") == "Alice is $3");
 }
 
 TEST_CASE("all clues are echoed where that is asked for") {
@@ -335,7 +326,7 @@ TEST_CASE(
                            "Bob is sick of tea",
                            "Bob drinks tea. Carol drinks milk."}) {
     CAPTURE(clue);
-    CHECK(reading_of(guests, clue).empty());
+    CHECK(test::reading_of(guests, clue).empty());
   }
 }
 
@@ -363,16 +354,10 @@ TEST_CASE("every sentence that is offered can be read") {
     const std::string whole = message_of(guests + "1. " + clue + "\n");
     CAPTURE(clue, whole);
     CHECK(!whole.empty());
-    const std::string message = whole.substr(0, whole.find('\n'));
-    std::size_t at = message.find("write ");
-    if (at == std::string::npos) at = message.find("perhaps ");
-    while (at != std::string::npos && (at = message.find('`', at)) != std::string::npos) {
-      const std::size_t end = message.find('`', at + 1);
-      const std::string sentence = message.substr(at + 1, end - at - 1);
+    for (const std::string& sentence : test::offered(whole)) {
       CAPTURE(sentence);
       CHECK(message_of(guests + "1. " + sentence + "\n").empty());
       ++offered;
-      at = end + 1;
     }
   }
   CHECK(offered >= 25);

@@ -82,6 +82,9 @@ class EnglishReader {
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
   bool denies(std::size_t at) const;
+  bool holds_open(std::size_t at, bool compared) const;
+  std::optional<std::size_t> turned(Range said, bool compared) const;
+  Ways asked(std::size_t turning, Ways ways);
   bool denied_verb(std::size_t at) const;
   bool has_negation(Range range) const;
   std::size_t verb_of_consecutive(Range range) const;

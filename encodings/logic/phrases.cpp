@@ -188,6 +188,10 @@ void Phrases::find_amounts() {
     // "A day before" is one; "the house left of" is any that is there.
     const bool order = words_[head].sense == Sense::before || words_[head].sense == Sense::after;
     if (article && !order) continue;
+    // "On a day before" is any.
+    if ((text == "a" || text == "an") && i > 0 &&
+        contains(std::array{"on", "in"}, words_[i - 1].text))
+      continue;
     amount.at.end = at;
     amounts_.push_back(std::move(amount));
     i = at - 1;
