@@ -378,7 +378,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
               puzzle + "<title>T &lt;&#84;&gt; &amp; co</title>",
               test::repeated("~", 41).replace(0, 1, "^"))},
        {with("type=\"rows\"", "type=\"columns\""),
-        error("8:1", "columns are given a second time", "<clues type=\"columns\">",
+        error("8:1", "columns appear twice", "<clues type=\"columns\">",
               "^~~~~~~~~~~~~~~~~~~~~~")},
        {with("<count>3<", "<count>III<"),
         error("6:33", "III is not a number; a clue is the lengths of a line's runs",

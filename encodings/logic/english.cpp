@@ -84,9 +84,39 @@ std::vector<std::size_t> EnglishReader::named_categories() const {
   return named;
 }
 
+/// "2 more than tea in price" speaks of prices; "in prce" may.
+bool EnglishReader::keeps_last_category(const std::string& reading) const {
+  std::vector<std::string> names;
+  const auto orders =
+      std::count_if(world_.categories.begin(), world_.categories.end(),
+                    [](const Category& category) { return category.order != Order::none; });
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    names.push_back(category.name);
+    const std::size_t length = topics_.words_of_category(c).size();
+    if (length == 0 || words_.size() <= length) continue;
+    const std::size_t begin = words_.size() - length;
+    const bool named =
+        joined(words_, begin, words_.size()) == joined(topics_.words_of_category(c), 0, length);
+    if (!named || word(begin - 1) != "in" || phrases_.mention_at(begin) != nullptr) continue;
+    const bool has_item =
+        std::any_of(category.items.begin(), category.items.end(), [&](const std::string& item) {
+          return reading.ends_with(" " + quoted(item)) || reading.starts_with(quoted(item) + " ");
+        });
+    const bool compares = category.order != Order::none &&
+                          (orders == 1 || reading.ends_with(" in " + quoted(category.name)));
+    return has_item || compares;
+  }
+  const std::size_t last = words_.size() - 1;
+  if (last < 1 || word(last - 1) != "in" || phrases_.mention_at(last) != nullptr) return true;
+  const auto meant = nearest(word(last), names);
+  return !meant || lower(*meant) == word(last);
+}
+
 /// Does the reading speak of the values that the sentence names? Not of two kinds of them as one, not of
 /// another kind, and of no "one more" as of just more.
 bool EnglishReader::keeps_categories(const std::string& reading) const {
+  if (!keeps_last_category(reading)) return false;
   for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
     const std::string_view compared = word(i + 1);
     const bool counted = compared == "more" || compared == "less" || compared == "fewer";

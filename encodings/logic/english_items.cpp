@@ -124,10 +124,11 @@ bool EnglishReader::turns(std::size_t at) const {
   return word(at) == "used" && word(at + 1) == "to";
 }
 
-/// A number that is no part of an item's name, nor of an amount.
+/// A number, or a letter for one, that is no part of an item's name, nor of an amount.
 bool EnglishReader::counts(std::size_t at) const {
+  const bool letter = word(at).size() == 1 && sense(at) == Sense::unknown && word(at) != ",";
   return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
-         word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
+         word(at) != "one" && (letter || small_number(word(at)) || number_in(word(at)));
 }
 
 /// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice

@@ -66,6 +66,7 @@ class EnglishReader {
 
   std::vector<std::size_t> named_categories() const;
   bool keeps_categories(const std::string& reading) const;
+  bool keeps_last_category(const std::string& reading) const;
 
   // What is said of an item.
   Ways simple(Range range);

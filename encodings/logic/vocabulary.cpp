@@ -89,7 +89,7 @@ constexpr std::array dictionary = {
     // Amounts that are no number, or one in disguise.
     Words{Sense::trap,
           " few several couple dozen extra additional multiple enough little upward upwards onward "
-          "onwards past beyond nowhere barring "},
+          "onwards past beyond nowhere barring xor "},
 };
 
 constexpr std::string_view place_units =
