@@ -56,13 +56,15 @@ std::vector<std::string> followed(const std::string& clue, const InputError& err
   for (const char* words :
        {"perhaps ", "write ", "Say ", "as in `", "comes an amount: ", "on as in ",
         "parentheses: ", "has one", "belong together is ", "different people is ",
-        "statements: ", "in `of A", "here: `", "; `all"}) {
+        "statements: ", "here, in `", "here: `", "; `all"}) {
     first = std::min(first, message.find(words));
   }
   if (message.ends_with(" has one")) first = message.find("not an amount");
   std::vector<std::string> clues;
   for (const std::string& hint : test::backticked(message, first)) {
-    if (hint.starts_with("in ")) {
+    if (hint == "all different:") {
+      clues.push_back(test::replaced(clue, "people:", hint));
+    } else if (hint.starts_with("in ")) {
       clues.push_back(clue + " " + hint);
     } else if (hint.find(' ') == std::string::npos) {
       clues.push_back(put(hint));
@@ -123,11 +125,9 @@ TEST_CASE("every hint about a clue can be followed") {
            "Bob is younger than Carol",
            "Bob is not higher than Carol",
            "Bob is ahead of the milk",
-           "Bob finished 2 places ahead of the milk",
            "Bob is the highest",
            "Bob is at fifth",
            "Bob is at Carol",
-           "iff Bob is tea",
        }) {
     const test::Outcome outcome = test::read(guests + label + clue + "\n");
     CAPTURE(clue);

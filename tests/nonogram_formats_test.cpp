@@ -344,6 +344,7 @@ TEST_CASE("JSON keys that say nothing of the clues are skipped") {
       "{\"a\": {\"rows\": [1, {}]}, \"b\\\"\": [null, -1.5e3, true, []],\n \"columns\": "
       "[[1],\n[2,1] , [1]],"
       "\n\"c\": \"{[\", \"rows\" : [ [3], [1], [0], [1] ], \"d\": {} }";
+  CHECK(test::read(test::replaced(json, "columns", "cols")).puzzle().print() == printed);
   const test::Outcome outcome = test::read(others);
   CHECK(outcome.puzzle().print() == printed);
   CHECK(outcome.puzzle().violations(picture).empty());
@@ -378,8 +379,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
               puzzle + "<title>T &lt;&#84;&gt; &amp; co</title>",
               test::repeated("~", 41).replace(0, 1, "^"))},
        {with("type=\"rows\"", "type=\"columns\""),
-        error("8:1", "columns appear twice", "<clues type=\"columns\">",
-              "^~~~~~~~~~~~~~~~~~~~~~")},
+        error("8:1", "columns appear twice", "<clues type=\"columns\">", "^~~~~~~~~~~~~~~~~~~~~~")},
        {with("<count>3<", "<count>III<"),
         error("6:33", "III is not a number; a clue is the lengths of a line's runs",
               "<clues type=\"rows\"><line><count>III</count></line><line><count> <!-- 2 --> 1 "

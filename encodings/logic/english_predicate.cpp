@@ -279,7 +279,11 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
 /// A is at one of the ends
 EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said, bool negated) {
   constexpr std::size_t length = 5;
-  if (said.begin + length != said.end) return not_understood({said.begin + length, said.end});
+  const bool of_row =
+      sees(said.begin + length, "of the", said.end) && said.begin + length + 3 == said.end &&
+      sense(said.end - 1) == Sense::unknown && phrases_.mention_at(said.end - 1) == nullptr;
+  if (said.begin + length != said.end && !of_row)
+    return not_understood({said.begin + length, said.end});
   Ways ways;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Category& category = world_.categories[c];

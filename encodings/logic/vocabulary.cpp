@@ -189,7 +189,7 @@ constexpr std::array measures = {
     Measure{"price",
             " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive "
             "cheap cheaper cheapest costlier dearer pricier dearest costliest costly budget bill "
-            "tip spend spent bought buck $ \xE2\x82\xAC \xC2\xA3 "},
+            "tip spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
     Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
     Measure{"time", " time month week day hour minute second date "},
     Measure{"score", " score point vote goal rating mark "},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// {"rows": [[2, 1], ...], "columns": [[...], ...]}: an empty list, or [0], is a line without black
+// {"rows": [[2, 1], ...], "columns": [[...], ...]}, or "cols": an empty list, or [0], is a line without black
 // cells. Other keys are ignored, whatever their values.
 #include "puzzle/document.hpp"
 #include "readers.hpp"
@@ -19,7 +19,9 @@ class JsonBoard {
   Board read() const {
     const JsonValue root = whole();
     if (!root.is_object()) throw unexpected(root, "an object begins with {");
-    return {read_lines(root, "rows"), read_lines(root, "columns"), {}, std::nullopt};
+    const bool cols = root.member("columns") == nullptr && root.member("cols") != nullptr;
+    std::vector<LineClue> rows = read_lines(root, "rows");
+    return {std::move(rows), read_lines(root, cols ? "cols" : "columns"), {}, std::nullopt};
   }
 
  private:
