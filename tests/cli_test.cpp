@@ -138,7 +138,8 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"encode", "a", "b"}, "one file is taken; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
-       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, convert, decode, "
+       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, convert, "
+       "decode, "
        "help, example or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
@@ -156,6 +157,19 @@ TEST_CASE("an argument that is empty is refused in a sentence") {
   CHECK(tool({"check", ""}, "").err ==
         "the argument: error: it is empty; a file or a puzzle is expected, or - for standard "
         "input\n");
+}
+
+TEST_CASE("a grid without givens as an argument may be of two families, and both hints are taken") {
+  const std::string blank(64, '.');
+  const ToolRun asked = tool({"check", blank}, "");
+  CHECK(asked.status == 2);
+  CHECK(asked.err ==
+        "the puzzle given: error: this could be several kinds of puzzle: 1 line that holds nothing "
+        "but .; say --family binary or --family sudoku\n");
+  for (const char* family : {"binary", "sudoku"}) {
+    CHECK(tool({"check", "--brief", "--family", family, blank}, "").out ==
+          "the puzzle given: several\n");
+  }
 }
 
 TEST_CASE("help on a command begins with what it does and how it is used") {

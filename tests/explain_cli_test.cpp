@@ -56,7 +56,7 @@ TEST_CASE("a cell is explained, by whatever case its name is typed in") {
   CHECK(contains(given.out, "1 given forces it:\n  r1c1=1  (standard input:1:1)\n"));
   const ToolRun open = explain({"--cell", "r4c4", "-"}, several);
   CHECK(open.status == 0);
-  CHECK(contains(open.out, "r4c4 is not settled: r4c4 is "));
+  CHECK(contains(open.out, "r4c4 is not determined: r4c4 is "));
   CHECK(contains(open.out, " in one solution, r4c4 is "));
   const ToolRun none = explain({"--cell", "r1c3", "-"}, contradictory);
   CHECK(none.status == 1);
@@ -188,9 +188,9 @@ TEST_CASE("what does not fit a screen is told if everything is wanted") {
     const ToolRun some = explain({"--cell", cell, file});
     const ToolRun full = explain({"--full", "--cell", cell, file});
     CHECK(some.status == 0);
-    CHECK_FALSE(contains(full.out, "explain --full tells them"));
+    CHECK_FALSE(contains(full.out, "explain --full shows them"));
     CHECK(count(full.out, "\n") >= count(some.out, "\n"));
-    if (!contains(some.out, "explain --full tells them")) {
+    if (!contains(some.out, "explain --full shows them")) {
       CHECK(full.out.starts_with(some.out));
       continue;
     }

@@ -81,7 +81,7 @@ TEST_CASE("what decode is given decides its exit status") {
   CHECK(right.err.empty());
   const ToolRun other = tool({"decode", "data/sudoku/hidden_typo.csv", "-"}, solution);
   CHECK(other.status == 2);
-  CHECK(contains(other.err, "standard input: error: this is no solution of the puzzle: "));
+  CHECK(contains(other.err, "standard input: error: this is not a solution of the puzzle: "));
   CHECK(tool({"decode", classic, "-"}, "s UNKNOWN\n").status == 3);
   const ToolRun none = tool({"decode", typo, "-"}, "s UNSATISFIABLE\n");
   CHECK(none.status == 1);

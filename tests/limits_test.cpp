@@ -79,7 +79,7 @@ TEST_CASE("very many direct conflicts are counted, and listed as far as anybody 
   CHECK(contains(text, "\nWhy: r1c2 to r1c16 are all 1: row 1 can hold 1 only once\n"));
   CHECK(contains(text, "\n... and 46 more\n"));
   CHECK(count(text, "\n") < 40);
-  CHECK(contains(run({"explain"}), "\n... and 9 more; explain --full tells them\n"));
+  CHECK(contains(run({"explain"}), "\n... and 9 more; explain --full shows them\n"));
   const std::string full = run({"explain", "--full"});
   CHECK(count(full, "only once\n") == 48);
   CHECK_FALSE(contains(full, "more"));

@@ -2,7 +2,7 @@
 // Sentences as puzzles print them: each is taken for what it says, or answered by sentences that can
 // be pasted, one of which says it, and none the opposite.
 #include "catch.hpp"
-#include "reading.hpp"
+#include "clues.hpp"
 
 #include <cluecore/encoding.hpp>
 
@@ -56,19 +56,6 @@ std::vector<std::string> meaning(const std::string& categories, const std::strin
   return meaning(outcome.puzzle());
 }
 
-/// The sentences that a message offers.
-std::vector<std::string> offered(const std::string& message) {
-  const std::string line = message.substr(0, message.find('\n'));
-  std::vector<std::string> sentences;
-  std::size_t at = std::min(line.find("perhaps "), line.find("; write "));
-  while (at != std::string::npos && (at = line.find('`', at)) != std::string::npos) {
-    const std::size_t end = line.find('`', at + 1);
-    sentences.push_back(line.substr(at + 1, end - at - 1));
-    at = end + 1;
-  }
-  return sentences;
-}
-
 std::string opposite(const std::string& sentence) {
   std::string text = " " + sentence + " ";
   for (const auto& [one, other] :
@@ -94,7 +81,7 @@ void check_phrases(const std::string& categories, const std::vector<Phrase>& phr
     }
     const std::string message = outcome.errors.front().what();
     CAPTURE(message);
-    const std::vector<std::string> sentences = offered(message);
+    const std::vector<std::string> sentences = test::offered(message);
     CHECK(!sentences.empty());
     bool said = false;
     for (const std::string& sentence : sentences) {
@@ -247,6 +234,6 @@ TEST_CASE("where words leave open what is meant nothing is proposed that they ma
     REQUIRE(outcome.errors.size() == 1);
     const std::string message = outcome.errors.front().what();
     CAPTURE(message);
-    CHECK(offered(message).empty());
+    CHECK(test::offered(message).empty());
   }
 }

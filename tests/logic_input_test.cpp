@@ -258,6 +258,28 @@ const std::vector<BadInput> bad_files = {
 
 }  // namespace
 
+TEST_CASE("clues may have bullets or numbers in parentheses, below a heading") {
+  const std::string categories = "category name: Ann, Bob\ncategory pet: cat, dog\n";
+  const auto clues = [&](const std::string& text) {
+    const test::Outcome outcome = test::read(categories + text);
+    std::string all;
+    for (const InputError& error : outcome.errors) all += error.what();
+    if (!outcome.errors.empty()) return all;
+    for (const Clue& clue : outcome.puzzle().clues()) all += clue.text + "|";
+    return all;
+  };
+  CHECK(clues("Clues:\n1. Ann is cat\n2. Bob is dog\n") == "1. Ann is cat|2. Bob is dog|");
+  for (const char* bullet : {"-", "*", "\u2022"}) {
+    const std::string with = std::string(bullet) + " ";
+    CHECK(clues(with + "Ann is cat\n" + with + "Bob is dog\n") == "1. Ann is cat|2. Bob is dog|");
+  }
+  CHECK(clues("hints\n1) Ann is cat\n(2) Bob is dog\n").find("error") == std::string::npos);
+  CHECK(clues("1) Ann is cat\n- Bob is dog\n").find("error") == std::string::npos);
+  CHECK(clues("- Ann is cat\n1) Bob is dog\n").find("line 3 is labelled 1 too") !=
+        std::string::npos);
+  CHECK(clues("1) Ann isnt a dog\n").find("error") == std::string::npos);
+}
+
 TEST_CASE("wrong logic grids say what is wrong and where") {
   check_messages(bad_files);
 }

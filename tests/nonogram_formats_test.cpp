@@ -302,7 +302,7 @@ TEST_CASE("what is wrong in JSON is said") {
        {"{}", "f: error: the key \"rows\" is missing"},
        {"{\"rows\": [[1]]}", "f: error: the key \"columns\" is missing"},
        {"{\"rows\": [[1]], \"rows\": [[1]]}",
-        error("1:18", "rows is said a second time", "{\"rows\": [[1]], \"rows\": [[1]]}",
+        error("1:18", "\"rows\" appears twice", "{\"rows\": [[1]], \"rows\": [[1]]}",
               "                 ^~~~")},
        {"{\"rows\" [[1]]}",
         error("1:9", "'[', but a : is expected behind the key", "{\"rows\" [[1]]}", "        ^")},
@@ -317,7 +317,7 @@ TEST_CASE("what is wrong in JSON is said") {
         error("1:12", "1.5 is not a number; a clue is the lengths of a line's runs",
               "{\"rows\": [[1.5]]}", "           ^~~")},
        {"{\"rows\": [[1,]]}",
-        error("1:14", "']', but a number is expected", "{\"rows\": [[1,]]}", "             ^")},
+        error("1:14", "']', but a value is expected", "{\"rows\": [[1,]]}", "             ^")},
        {"{\"rows\": [[1 0]]}",
         error("1:14", "'0', but a , or ] is expected", "{\"rows\": [[1 0]]}", "             ^")},
        {"{\"rows\": [[0, 1]]}",
@@ -326,12 +326,15 @@ TEST_CASE("what is wrong in JSON is said") {
        {"{\"rows\": [[1]]", error("1:15", "the text ends; a , or } is expected", "{\"rows\": [[1]]",
                                   "              ^")},
        {"{\"rows\n\": 1}", error("1:2", "this quote is not closed", "{\"rows", " ^")},
-       {json + "{", error("2:1", "nothing can stand behind the object", "{", "^")},
-       {"{\"rows\": " + test::repeated("[", 9),
+       {json + "{", error("2:1", "nothing can stand behind the value", "{", "^")},
+       {"{\"rows\": [[[]]]}",
         error("1:12", "'[', but a number is expected; puzzles in colour are not supported",
-              "{\"rows\": [[[[[[[[[", "           ^")},
+              "{\"rows\": [[[]]]}", "           ^")},
+       {"{\"rows\": [[1]], \"by\": Bob}",
+        error("1:23", "Bob is not a value; a text stands in quotes",
+              "{\"rows\": [[1]], \"by\": Bob}", "                      ^~~")},
        {"{\"x\":\n" + test::repeated("[", 102),
-        error("2:102", "this is nested too deeply", "..." + test::repeated("[", 51),
+        error("2:101", "this is nested too deeply", "..." + test::repeated("[", 52),
               "   " + test::repeated(" ", 50) + "^")}});
 }
 
@@ -341,6 +344,7 @@ TEST_CASE("JSON keys that say nothing of the clues are skipped") {
       "{\"a\": {\"rows\": [1, {}]}, \"b\\\"\": [null, -1.5e3, true, []],\n \"columns\": "
       "[[1],\n[2,1] , [1]],"
       "\n\"c\": \"{[\", \"rows\" : [ [3], [1], [0], [1] ], \"d\": {} }";
+  CHECK(test::read(test::replaced(json, "columns", "cols")).puzzle().print() == printed);
   const test::Outcome outcome = test::read(others);
   CHECK(outcome.puzzle().print() == printed);
   CHECK(outcome.puzzle().violations(picture).empty());
@@ -375,8 +379,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
               puzzle + "<title>T &lt;&#84;&gt; &amp; co</title>",
               test::repeated("~", 41).replace(0, 1, "^"))},
        {with("type=\"rows\"", "type=\"columns\""),
-        error("8:1", "columns are given a second time", "<clues type=\"columns\">",
-              "^~~~~~~~~~~~~~~~~~~~~~")},
+        error("8:1", "columns appear twice", "<clues type=\"columns\">", "^~~~~~~~~~~~~~~~~~~~~~")},
        {with("<count>3<", "<count>III<"),
         error("6:33", "III is not a number; a clue is the lengths of a line's runs",
               "<clues type=\"rows\"><line><count>III</count></line><line><count> <!-- 2 --> 1 "

@@ -140,7 +140,7 @@ TEST_CASE("a MaxSAT solver's answer names the clues it drops") {
     CHECK(answer.solution == Solution{0, 1, 1, 0});
     CHECK(answer.dropped == std::vector<std::size_t>{1});
   }
-  CHECK(sent.refusal("s OPTIMUM FOUND\nv -1 -2 3 4 5 6 7 8 0\n").find("this is no solution") == 0);
+  CHECK(sent.refusal("s OPTIMUM FOUND\nv -1 -2 3 4 5 6 7 8 0\n").find("this is not a solution") == 0);
 }
 
 TEST_CASE("an answer that is wrong, cut or another's is refused with the reason") {
@@ -150,10 +150,10 @@ TEST_CASE("an answer that is wrong, cut or another's is refused with the reason"
   };
   const std::vector<Row> rows = {
       {"", "a solver's answer is missing: no s line, no SAT, no sat"},
-      {"c0x\ns SATISFIABLE\n", "this is no line of a solver's answer"},
+      {"c0x\ns SATISFIABLE\n", "this is not a line of a solver's answer"},
       {"c nothing\n", "a solver's answer is missing: no s line, no SAT, no sat"},
       {"v 1 2 0\n", "a solver's answer is missing: no s line, no SAT, no sat"},
-      {"hello\n", "this is no line of a solver's answer"},
+      {"hello\n", "this is not a line of a solver's answer"},
       {"s MAYBE\n", "this is not an answer of a solver"},
       {"s\n", "this is not an answer of a solver"},
       {"s SATISFIABLE\ns UNSATISFIABLE\n", "this is a second answer"},
@@ -170,14 +170,14 @@ TEST_CASE("an answer that is wrong, cut or another's is refused with the reason"
       {"s SATISFIABLE\nv 1 -1 2 3 4 0\n",
        "the answer contradicts itself: r1c1 is both true and false"},
       {"s SATISFIABLE\nv -1 2 3 4 5 6 0\n",
-       "this is no solution of the puzzle: column 1 has runs 1, its clue is 2"},
+       "this is not a solution of the puzzle: column 1 has runs 1, its clue is 2"},
       {"s UNSATISFIABLE\nv 3\n", "the answer is cut off: no 0 ends the list"},
       {"s UNSATISFIABLE\nv 13 0\n", "this is an answer to another formula: it has no clause 13"},
       {"s UNSATISFIABLE\nv -3 0\n", "this is an answer to another formula: it has no clause -3"},
       {"sat\n(define-fun |r1c1| () Bool true\n",
        "the answer is cut off: parentheses are left open"},
       {"sat\n(define-fun |r1c1\n", "the answer is cut off here"},
-      {"sat\n(define-fun |r1c1| () Int 3)\n", "this is no Boolean value"},
+      {"sat\n(define-fun |r1c1| () Int 3)\n", "this is not a Boolean value"},
       {"sat\n(define-fun |r9c9| () Bool true)\n", "there is no r9c9 in this puzzle's file"},
       {"sat\n)\n", "this closes nothing"},
       {"sat\n(error \"line 3: no core\")\n",

@@ -20,7 +20,7 @@ TEST_CASE("the edges of f-puzzles' clues") {
     }
     CHECK(clue(R"("killercage":[{"cells":["r1c1"],"value":17}])").value == 17);
     CHECK(remarks(R"("killercage":[{"cells":["R1C1"],"value":"abc"}])") ==
-          std::vector<std::string>{"killercage: abc is no number, and was left out"});
+          std::vector<std::string>{"killercage: abc is not a number, and was left out"});
     CHECK(remarks(R"("killercage":[{"cells":[],"value":"3"}])") ==
           std::vector<std::string>{"killercage without cells says nothing, and was left out"});
   }
@@ -147,7 +147,7 @@ TEST_CASE("what f-puzzles draws or says in prose is told") {
         std::vector<std::string>{"the key newclue is not known here; what it says was left out"});
   CHECK(remarks(R"("solution":[1,2,3])") ==
         std::vector<std::string>{
-            "the solution in the file is no 81 digits from 1 to 9, and was left out"});
+            "the solution in the file is not 81 digits from 1 to 9, and was left out"});
   const std::string prose = "it has rules in prose; what they say beyond the clues was not checked";
   const std::string dot = R"("ratio":[{"cells":["R1C1","R1C2"]}],"ruleset":)";
   CHECK(remarks(dot + R"("Not all dots are given.")") == std::vector<std::string>{prose});
@@ -199,7 +199,7 @@ TEST_CASE("links and payloads are read, mended, or refused in a sentence") {
   CHECK(sentence("fpuz" + lz_packed(std::string(longest_unpacked + 1, '{'))) ==
         "what is packed here is too large: it has more than 1048576 characters");
   CHECK(sentence("fpuz" + lz_packed("[1,2,3] is no puzzle, as anyone can see here")) ==
-        "what is packed here is no puzzle: it begins with [1,2,3] is no puzzle");
+        "what is packed here is not a puzzle: it begins with [1,2,3] is no puzzle");
   CHECK(sentence("N4Ig" + std::string(100'000, '/')) == damaged);
   CHECK(message("fpuz" + lz_packed("{\"size\":9,\"grid\":3,\"title\":\"a title\"}"))
             .starts_with("f:1:1: error: it has no \"grid\"\n"));
@@ -238,13 +238,13 @@ TEST_CASE("slashes that a server has lost in a payload are put back") {
 
 TEST_CASE("JSON of f-puzzles with a mistake is refused at its place") {
   CHECK(message(json(4, "\"killercage\":[{\"cells\":[\"R1C1\",\n\"R5C1\"]}]")) ==
-        "f:2:1: error: killercage: R5C1 is no cell of a 4x4 grid\n\"R5C1\"]}]}\n^~~~~~");
+        "f:2:1: error: killercage: R5C1 is not a cell of a 4x4 grid\n\"R5C1\"]}]}\n^~~~~~");
   const auto refused = [](const std::string& more) { return sentence(json(9, more)); };
   CHECK(refused(R"("killercage":[{"cells":["R0C1"]}])") ==
-        "killercage: R0C1 is no cell of a 9x9 grid");
+        "killercage: R0C1 is not a cell of a 9x9 grid");
   CHECK(refused(R"("killercage":[{"cells":["R99999999999C1"]}])") ==
-        "killercage: R99999999999C1 is no cell of a 9x9 grid");
-  CHECK(refused(R"("killercage":[{"cells":[7]}])") == "killercage: 7 is no cell of a 9x9 grid");
+        "killercage: R99999999999C1 is not a cell of a 9x9 grid");
+  CHECK(refused(R"("killercage":[{"cells":[7]}])") == "killercage: 7 is not a cell of a 9x9 grid");
   CHECK(refused(R"("killercage":[{"value":"7"}])") == "killercage: \"cells\" is missing");
   CHECK(refused(R"("killercage":[{"cells":["R1C1"],"value":"99999999999"}])") ==
         "killercage: 99999999999 is too large");

@@ -134,7 +134,7 @@ std::optional<Statement> StatementParser::measured(Item item) {
     std::optional<std::int64_t> amount = number_in(number.text);
     if (const auto word = small_number(number.text); !amount && word) amount = *word * millionths;
     if (!amount || *amount < 0) {
-      throw cursor_.error(number, shown(number.text) + " is no amount: `2 more than` has one");
+      throw cursor_.error(number, shown(number.text) + " is not an amount: `2 more than` has one");
     }
     // At most 5 more is not more than 5 more; it may be less.
     std::int64_t least = at_most ? -Statement::unlimited : *amount;
@@ -164,7 +164,7 @@ std::optional<Statement> StatementParser::measured(Item item) {
 std::size_t StatementParser::distance_in_ranks(const Field& number) const {
   const std::optional<int> distance = small_number(number.text);
   const std::size_t farthest = world_.size() - 1;
-  if (!distance) throw cursor_.error(number, shown(number.text) + " is no number of places");
+  if (!distance) throw cursor_.error(number, shown(number.text) + " is not a number of places");
   if (*distance < 1 || static_cast<std::size_t>(*distance) > farthest) {
     throw cursor_.error(number, std::to_string(world_.size()) + " places are at most " +
                                     std::to_string(farthest) + " apart, and at least 1");
@@ -218,7 +218,7 @@ std::size_t StatementParser::named_category(bool by_value) {
       throw cursor_.error({cursor_.text().size(), " "}, "a category should follow `in`");
     }
     const std::optional<std::string> meant = nearest(unknown.text, names);
-    throw cursor_.error(unknown, shown(unknown.text) + " is no category" +
+    throw cursor_.error(unknown, shown(unknown.text) + " is not a category" +
                                      (meant ? "; did you mean " + shown(*meant) + "?"
                                             : "; there are " + listed(names, "and")));
   }

@@ -38,7 +38,8 @@ struct ClueLine {
   const Line* line;
   std::size_t end;  // of its content
   Field label;
-  std::size_t begin;  // of its statements
+  std::size_t begin;   // of its statements
+  std::string number;  ///< of a clue with a bullet, which has no label
 };
 
 class DocumentReader {
@@ -107,7 +108,7 @@ class DocumentReader {
       read_category(cursor, word);
     } else {
       cursor.go_to(begin);
-      clues_.push_back(label_of(cursor, line, end));
+      if (!is_heading(cursor.rest())) clues_.push_back(label_of(cursor, line, end));
     }
   }
 
@@ -262,10 +263,31 @@ class DocumentReader {
                         std::string("a line declares one: ") + category_example);
   }
 
-  /// A label is anything without blanks up to a full stop or colon.
+  /// Alone on its line, it says what follows.
+  static bool is_heading(std::string_view text) {
+    const std::string words = lower(trim(Field{0, text}).text);
+    return words == "clues" || words == "clues:" || words == "hints" || words == "hints:";
+  }
+
+  /// A label is anything without blanks up to a full stop or colon, a number in parentheses or before
+  /// one, or a bullet: then it is numbered.
   ClueLine label_of(Cursor& cursor, const Line& line, std::size_t end) {
     const std::size_t begin = cursor.at();
     const std::string_view text = cursor.text();
+    for (const std::string_view bullet : {"-", "*", "\u2022", "\u2013", "\u2014", "\u00b7"}) {
+      const std::string_view rest = text.substr(begin);
+      if (!rest.starts_with(bullet) || !rest.substr(bullet.size()).starts_with(" ")) continue;
+      return {&line,
+              end,
+              {begin, rest.substr(0, bullet.size())},
+              begin + bullet.size() + 1,
+              std::to_string(clues_.size() + 1)};
+    }
+    const std::size_t digits = begin + (text.substr(begin).starts_with("(") ? 1 : 0);
+    const std::size_t close = std::min(text.find_first_not_of("0123456789", digits), text.size());
+    if (digits < close && text.substr(close).starts_with(")")) {
+      return {&line, end, {digits, text.substr(digits, close - digits)}, close + 1, ""};
+    }
     const std::size_t word_end = std::min(text.find_first_of(" \t", begin), text.size());
     const std::string_view word = text.substr(begin, word_end - begin);
     // "2.a. Ruby is ..." and "2a.Ruby is ..." are labelled as well.
@@ -274,7 +296,7 @@ class DocumentReader {
     const bool none = length == std::string_view::npos || length == 0 || word.find('"') < length ||
                       is_category(word.substr(0, length));
     if (none) throw cursor.error({begin, word}, no_label(word));
-    return {&line, end, {begin, word.substr(0, length)}, begin + length + 1};
+    return {&line, end, {begin, word.substr(0, length)}, begin + length + 1, ""};
   }
 
   /// "queen:Ruby is ..." lacks a label.
@@ -296,7 +318,7 @@ class DocumentReader {
   void read_clue(const ClueLine& clue) {
     Cursor cursor(source_, *clue.line, clue.begin, clue.end);
     LogicClue read;
-    read.label = std::string(clue.label.text);
+    read.label = clue.number.empty() ? std::string(clue.label.text) : clue.number;
     const auto [other, fresh] = labels_.emplace(lower(read.label), clue.line->number);
     if (!fresh) {
       throw cursor.error(clue.label, "line " + std::to_string(other->second) + " is labelled " +
@@ -315,6 +337,9 @@ class DocumentReader {
     const std::string_view line = clue.line->text;
     read.text = std::string(line.substr(clue.label.begin, clue.end - clue.label.begin));
     read.where = clue.line->span(clue.label.begin, read.text.size());
+    if (!clue.number.empty()) {
+      read.text = clue.number + ". " + std::string(line.substr(clue.begin, clue.end - clue.begin));
+    }
     document_.clues.push_back(std::move(read));
   }
 

@@ -84,9 +84,39 @@ std::vector<std::size_t> EnglishReader::named_categories() const {
   return named;
 }
 
+/// "2 more than tea in price" speaks of prices; "in prce" may.
+bool EnglishReader::keeps_last_category(const std::string& reading) const {
+  std::vector<std::string> names;
+  const auto orders =
+      std::count_if(world_.categories.begin(), world_.categories.end(),
+                    [](const Category& category) { return category.order != Order::none; });
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    names.push_back(category.name);
+    const std::size_t length = topics_.words_of_category(c).size();
+    if (length == 0 || words_.size() <= length) continue;
+    const std::size_t begin = words_.size() - length;
+    const bool named =
+        joined(words_, begin, words_.size()) == joined(topics_.words_of_category(c), 0, length);
+    if (!named || word(begin - 1) != "in" || phrases_.mention_at(begin) != nullptr) continue;
+    const bool has_item =
+        std::any_of(category.items.begin(), category.items.end(), [&](const std::string& item) {
+          return reading.ends_with(" " + quoted(item)) || reading.starts_with(quoted(item) + " ");
+        });
+    const bool compares = category.order != Order::none &&
+                          (orders == 1 || reading.ends_with(" in " + quoted(category.name)));
+    return has_item || compares;
+  }
+  const std::size_t last = words_.size() - 1;
+  if (last < 1 || word(last - 1) != "in" || phrases_.mention_at(last) != nullptr) return true;
+  const auto meant = nearest(word(last), names);
+  return !meant || lower(*meant) == word(last);
+}
+
 /// Does the reading speak of the values that the sentence names? Not of two kinds of them as one, not of
 /// another kind, and of no "one more" as of just more.
 bool EnglishReader::keeps_categories(const std::string& reading) const {
+  if (!keeps_last_category(reading)) return false;
   for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
     const std::string_view compared = word(i + 1);
     const bool counted = compared == "more" || compared == "less" || compared == "fewer";
@@ -191,6 +221,8 @@ EnglishReader::Ways EnglishReader::printed(Range range) {
   if (word(range.begin) == "if") return conditional(range);
   if (word(range.begin) == "of") return one_and_the_other(range);
   if (word(range.begin) == "there") return there_is(range);
+  if (word(range.begin) == "it") return it_was(range);
+  if (Ways ways = in_some_order(range); !ways.empty()) return ways;
   if (word(range.begin) == "either" || word(range.begin) == "neither") {
     if (Ways ways = either_sentence(range); !ways.empty()) return ways;
     return either_subject(range);
@@ -198,6 +230,7 @@ EnglishReader::Ways EnglishReader::printed(Range range) {
   if (word(range.begin) == "the" && small_number(word(range.begin + 1))) {
     if (Ways ways = list_of_all(range); !ways.empty()) return ways;
   }
+  if (Ways ways = so_many_lie(range); !ways.empty()) return ways;
   if (Ways ways = either_sentence(range); !ways.empty()) return ways;
   if (Ways ways = both(range); !ways.empty()) return ways;
   return simple(range);
@@ -224,60 +257,6 @@ EnglishReader::Ways EnglishReader::conditional(Range range) {
   return ways;
 }
 
-/// Of A and B, one ... C and the other ... D
-EnglishReader::Ways EnglishReader::one_and_the_other(Range range) {
-  const std::size_t and_ = find(range, "and");
-  const std::size_t one = find(range, ", one");
-  const std::size_t other = find(range, "and the other");
-  if (!(and_ < one && one < other && other < range.end)) {
-    return not_understood({range.begin, range.begin + 1},
-                          "goes on as in `of A and B, one is C and the other is D`");
-  }
-  const Range first{range.begin + 1, and_};
-  const Range second{and_ + 1, one};
-  std::vector<Items> said;
-  for (const Range& predicate : {Range{one + 2, other}, Range{other + 3, range.end}}) {
-    std::size_t mention = predicate.begin;
-    while (mention < predicate.end && phrases_.mention_at(mention) == nullptr) ++mention;
-    if (!joins(predicate, mention)) return {};
-    said.push_back(items_in(predicate));
-  }
-  Ways ways;
-  for (const std::string& pair : combined(items_in(first), " and ", items_in(second))) {
-    for (const std::string& facts : combined(said[0], " and the other is ", said[1])) {
-      ways.push_back("of ");
-      ways.back().append(pair).append(", one is ").append(facts);
-    }
-  }
-  return ways;
-}
-
-/// There is one house between A and B
-EnglishReader::Ways EnglishReader::there_is(Range range) {
-  std::size_t at = range.begin + 1;
-  if (word(at) != "is" && word(at) != "are" && word(at) != "was" && word(at) != "were") {
-    return not_understood({range.begin, at});
-  }
-  ++at;
-  if (word(at) == "exactly") ++at;
-  const auto number = word(at) == "no" ? 0 : small_number(word(at));
-  const std::size_t between = find(range, "between");
-  const std::size_t and_ = find({between, range.end}, "and");
-  const bool unit = between == at + 2 && number;
-  if (!unit || and_ >= range.end) return not_understood({range.begin, std::min(at + 1, range.end)});
-  const Amount amount{{at, between}, std::to_string(*number + 1), {std::string(word(at + 1))}};
-  Ways ways;
-  for (const std::string& in : orders(&amount, is_unit_of_time(word(at + 1)))) {
-    const std::string relation =
-        *number == 0 ? " is next to " : " is " + amount.number + " apart from ";
-    const Ways more =
-        combined(items_in({between + 1, and_}), relation, items_in({and_ + 1, range.end}), in);
-    ways.insert(ways.end(), more.begin(), more.end());
-  }
-  if (ways.empty()) return not_understood({range.begin, between + 1});
-  return ways;
-}
-
 EnglishReader::Ways EnglishReader::all_different(const std::vector<Range>& parts) {
   Ways ways = {"all different: "};
   for (const Range& part : parts) {
@@ -291,20 +270,6 @@ EnglishReader::Ways EnglishReader::all_different(const std::vector<Range>& parts
     ways = std::move(longer);
   }
   return ways;
-}
-
-/// The four videos are A, B, C and D
-EnglishReader::Ways EnglishReader::list_of_all(Range range) {
-  const auto number = small_number(word(range.begin + 1));
-  std::size_t verb = range.begin + 2;
-  while (verb < range.end && word(verb) != "are" && word(verb) != "were") ++verb;
-  if (verb > range.begin + 4) return {};
-  const std::vector<Range> parts = split({verb + 1, range.end}, {",", "and"});
-  if (verb >= range.end || parts.size() != world_.size() ||
-      static_cast<std::size_t>(*number) != parts.size()) {
-    return {};
-  }
-  return all_different(parts);
 }
 
 /// A is B or A is C, but not both; either A is B or C is D

@@ -20,12 +20,79 @@ constexpr std::array auxiliaries = {"do", "does", "did"};
 
 /// A verb that denies, or one that may and goes on with "from" and the like.
 bool EnglishReader::denies(std::size_t at) const {
-  const bool departs = (word(at) == "leave" || word(at) == "leaves") && word(at + 1) == "on" &&
-                       phrases_.is_timely(at + 2);
-  if (departs || (word(at) == "steered" && word(at + 1) == "by")) return false;
-  if (is_denying_verb(word(at)) || word(at + 1) == "back") return true;
+  constexpr std::array home = {"come", "comes", "came", "coming", "is", "was", "got", "gets"};
+  constexpr std::array whence = {"from", "on", "in", "at"};
+  const std::string_view next = word(at + 1);
+  const bool departs =
+      (word(at) == "leave" || word(at) == "leaves") && next == "on" && phrases_.is_timely(at + 2);
+  if (departs || (word(at) == "steered" && next == "by")) return false;
+  if (word(at) == "back" && at > 0 && contains(home, word(at - 1))) return !contains(whence, next);
+  if (is_denying_verb(word(at)) || (next == "back" && !contains(home, word(at)))) return true;
   constexpr std::array turning = {"from", "clear", "against"};
-  return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, word(at + 1));
+  return !is_plain_verb(word(at)) && dimension(word(at)).empty() && contains(turning, next);
+}
+
+/// "Contemplated buying", "is rumored to drink", "boasts that she", "presumably", and before a comparison
+/// "prefers sitting": what follows may be no more than said, wished or thought of.
+bool EnglishReader::holds_open(std::size_t at, bool compared) const {
+  constexpr std::array so = {"due", "set", "slated", "managed", "decided", "opted", "known"};
+  constexpr std::array told = {"of", "about", "on", "at", "for", "with", "to", "against"};
+  constexpr std::array pronouns = {"she", "he", "they", "it", "how", "whether"};
+  constexpr std::array also = {"be", "being", "have", "having", "leave", "leaving"};
+  const std::string_view here = word(at);
+  if (here.ends_with("ly") && is_doubtful_adverb(here)) return true;
+  const auto acts = [&](std::size_t verb) {
+    const std::string_view of = word(verb);
+    return phrases_.mention_at(verb) == nullptr && (is_plain_verb(of) || contains(also, of));
+  };
+  const auto gerund = [&](std::size_t verb) { return word(verb).ends_with("ing") && acts(verb); };
+  const std::size_t next = at + 1;
+  const bool infinitive = word(next) == "to" && acts(next + 1);
+  const bool appears = infinitive && (here.starts_with("appear") || here.starts_with("seem"));
+  const bool wished = compared && is_verb_of_liking(here) && (infinitive || gerund(next));
+  if (appears || wished) return true;
+  const bool listed = is_plain_verb(here) || !dimension(here).empty() || contains(so, here);
+  if (listed) return false;
+  const std::size_t clause = word(next) == "that" ? next + 1 : next;
+  return infinitive || gerund(next) || (contains(told, word(next)) && gerund(next + 1)) ||
+         contains(pronouns, word(clause));
+}
+
+/// The first word of what is said of something, up to an item or to what compares, that may turn it.
+std::optional<std::size_t> EnglishReader::turned(Range said, bool compared) const {
+  // What can be done so long before another, or so many times more often.
+  constexpr std::array done = {"leave", "leaves",   "leaving", "left",    "back", "bid",
+                               "bids",  "resigned", "cleared", "escaped", "asked"};
+  bool noun = false;
+  bool negated = false;
+  for (std::size_t i = said.begin; i < said.end; ++i) {
+    negated = negated || sense(i) == Sense::negation;
+    noun = noun || (i > said.begin && (contains(articles, word(i)) || word(i) == "one" ||
+                                       contains(relative_pronouns, word(i))));
+    if (phrases_.mention_at(i) != nullptr || sense(i) != Sense::unknown) continue;
+    if (may_deny(word(i))) return i;
+    if (noun) continue;
+    const bool event = compared && contains(done, word(i)) && !holds_open(i, true);
+    if (denies(i) && !event) return i;
+    if (holds_open(i, compared) || (negated && word(i).ends_with("ly"))) return i;
+  }
+  return std::nullopt;
+}
+
+/// What is said, and its opposite, to choose from.
+EnglishReader::Ways EnglishReader::asked(std::size_t turning, Ways ways) {
+  const std::size_t count = ways.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string is = ways[i].find(" is not ") == std::string::npos ? " is " : " is not ";
+    const std::string other = is == " is " ? " is not " : " is ";
+    std::string way = ways[i];
+    way.replace(way.find(is), is.size(), other);
+    ways.push_back(std::move(way));
+  }
+  in_doubt_ = {turning, turning + 1};
+  doubt_.clear();
+  guess_ = true;
+  return ways;
 }
 
 void EnglishReader::infer_from(std::size_t verb) {
@@ -57,10 +124,11 @@ bool EnglishReader::turns(std::size_t at) const {
   return word(at) == "used" && word(at + 1) == "to";
 }
 
-/// A number that is no part of an item's name, nor of an amount.
+/// A number, or a letter for one, that is no part of an item's name, nor of an amount.
 bool EnglishReader::counts(std::size_t at) const {
+  const bool letter = word(at).size() == 1 && sense(at) == Sense::unknown && word(at) != ",";
   return phrases_.mention_at(at) == nullptr && phrases_.amount_at(at) == nullptr &&
-         word(at) != "one" && (small_number(word(at)) || number_in(word(at)));
+         word(at) != "one" && (letter || small_number(word(at)) || number_in(word(at)));
 }
 
 /// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice
@@ -87,7 +155,7 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
     } else if (contains(articles, word(i)) || contains(ends, word(i)) || word(i) == "'s") {
       open = false;
     } else if (open && sense(i) == Sense::unknown && !words_[i].capital && !is_relative(word(i)) &&
-               !word(i).ends_with("ly")) {
+               (!word(i).ends_with("ly") || is_doubtful_adverb(word(i)))) {
       verbs.push_back(i);
       open = !is_plain_verb(word(i));
     }
@@ -207,7 +275,7 @@ EnglishReader::Items EnglishReader::items_in(Range range) {
     return {};
   }
   for (const std::size_t verb : clause_verbs(range, *only)) {
-    if (denies(verb) || may_deny(word(verb))) {
+    if (denies(verb) || may_deny(word(verb)) || holds_open(verb, false)) {
       not_understood({verb, verb + 1}, may_deny_them);
       return {};
     }

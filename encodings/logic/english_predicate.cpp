@@ -38,13 +38,14 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
     if (negated && contains(degrees, word(i))) return not_understood({i, i + 1});
     const bool limit = word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most");
     if ((verb || is_plain_verb(word(i - 1))) && sees(i, "at one of the ends", range.end)) {
-      for (std::size_t k = subject->at.end; k < i; ++k) {
-        if (sense(k) == Sense::unknown && denies(k))
-          return not_understood({k, k + 1}, may_deny_them);
+      if (const auto word = turned({subject->at.end, i}, true)) {
+        return not_understood({*word, *word + 1}, may_deny_them);
       }
       return at_either_end(items(), {i, range.end}, negated);
     }
     if (here == Sense::helper) {
+      // "Likes to be": the verb stands before.
+      if (!verb && word(i - 1) == "to") continue;
       if (!verb) said = i;
       verb = true;
     } else if (here == Sense::negation) {
@@ -79,6 +80,10 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   bool noun = false;
   std::optional<std::size_t> inferred;  // a verb that nobody has listed
   bool listed = false;
+  if (const auto word = turned({predicate.begin, mention}, false)) {
+    not_understood({*word, *word + 1}, may_deny_them);
+    return false;
+  }
   for (std::size_t i = predicate.begin; i < mention; ++i) {
     const Sense here = sense(i);
     const bool pronoun = contains(relative_pronouns, word(i));
@@ -93,11 +98,6 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
       verb = true;
     }
     if (noun && speaks_of_a_person(word(i))) person = true;
-    if (here == Sense::unknown && may_deny(word(i))) return refuse();
-    if (here == Sense::unknown && !noun && denies(i)) {
-      not_understood({i, i + 1}, may_deny_them);
-      return false;
-    }
     if (here != Sense::unknown || noun) continue;
     // "The delta kite comes from Derby": what stands before a verb that is known is no verb.
     const bool plain = is_plain_verb(word(i)) || !dimension(word(i)).empty();
@@ -158,7 +158,8 @@ bool EnglishReader::done_to_things(std::size_t verb) const {
 EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Range predicate) {
   std::size_t mention = predicate.begin;
   while (phrases_.mention_at(mention) == nullptr) ++mention;
-  if (!joins(predicate, mention)) return {};
+  const auto turning = turned({predicate.begin, mention}, false);
+  if (!turning && !joins(predicate, mention)) return {};
   std::size_t begin = predicate.begin;
   bool negated = false;
   while (begin < mention && (sense(begin) == Sense::helper || sense(begin) == Sense::negation ||
@@ -189,6 +190,13 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   const bool by = mention > predicate.begin && word(mention - 1) == "by" &&
                   std::any_of(others.begin(), others.end(),
                               [&](Item item) { return topics_.of_people(item.category); });
+  // "By Wednesday" is no later; "by $2" is a difference.
+  const bool until = mention > predicate.begin && !by &&
+                     (word(mention - 1) == "by" || word(mention - 1) == "through") &&
+                     std::any_of(others.begin(), others.end(), [&](Item item) {
+                       return world_.categories[item.category].order != Order::none;
+                     });
+  if (until) return not_understood({mention - 1, mention});
   if (by && (person || (person_said && !done_to_things(mention - 2)))) {
     return not_understood({mention - 1, mention});
   }
@@ -211,7 +219,7 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
                      written(world_, other));
     }
   }
-  return ways;
+  return turning ? asked(*turning, std::move(ways)) : ways;
 }
 
 /// A is either B or C, neither B nor C
@@ -220,6 +228,9 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
   const std::vector<Range> parts = either ? split({at + 1, predicate.end}, {",", "or"})
                                           : split({at + 1, predicate.end}, {",", "nor"});
   if (parts.size() < 2) return not_understood({at, at + 1});
+  if (const auto word = turned({predicate.begin, at}, false)) {
+    return not_understood({*word, *word + 1}, may_deny_them);
+  }
   Ways ways = {""};
   for (const Range& part : parts) {
     std::size_t mention = part.begin;
@@ -227,8 +238,9 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     Range named{predicate.begin, part.end};
     // A verb of its own, or the one before `either`.
     const bool own = sense(part.begin) == Sense::helper || is_plain_verb(word(part.begin));
-    if (sense(part.begin) == Sense::unknown && denies(part.begin))
-      return not_understood({part.begin, part.begin + 1}, may_deny_them);
+    if (const auto word = turned({part.begin, mention}, false)) {
+      return not_understood({*word, *word + 1}, may_deny_them);
+    }
     if (at > predicate.begin && !own && mention < part.end) {
       const bool bare = std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
                                     words_.begin() + static_cast<std::ptrdiff_t>(at),
@@ -267,7 +279,11 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
 /// A is at one of the ends
 EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said, bool negated) {
   constexpr std::size_t length = 5;
-  if (said.begin + length != said.end) return not_understood({said.begin + length, said.end});
+  const bool of_row =
+      sees(said.begin + length, "of the", said.end) && said.begin + length + 3 == said.end &&
+      sense(said.end - 1) == Sense::unknown && phrases_.mention_at(said.end - 1) == nullptr;
+  if (said.begin + length != said.end && !of_row)
+    return not_understood({said.begin + length, said.end});
   Ways ways;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Category& category = world_.categories[c];
@@ -299,6 +315,7 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
     if (contains(relative_pronouns, word(i))) return not_understood({i, i + 1});
   }
   if (!verb || items.empty()) return not_understood({at, at + 1});
+  const auto turning = turned({predicate.begin, at}, true);
   auto found = relation(predicate, at, negated);
   if (!found) return {};
   Range rest{found->end, predicate.end};
@@ -330,6 +347,7 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
       }
     }
   }
+  if (turning) return asked(*turning, std::move(ways));
   in_doubt_ = found->said;
   doubt_ = found->doubt;
   guess_ = guess_ || found->guess;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts of translate(): sentences (english.cpp), what is said of an item (english_predicate.cpp),
+// The parts of translate(): sentences (english.cpp, english_forms.cpp), what is said of an item (english_predicate.cpp),
 // and how two are compared (english_relation.cpp), and which items are meant (english_items.cpp).
 #pragma once
 
@@ -57,7 +57,11 @@ class EnglishReader {
   Ways printed(Range range);
   Ways conditional(Range range);
   Ways one_and_the_other(Range range);
+  Ways in_some_order(Range range);
+  Ways it_was(Range range);
   Ways there_is(Range range);
+  Ways so_many_lie(Range range);
+  Ways so_many_between(Range range, std::size_t at, std::size_t between);
   Ways list_of_all(Range range);
   Ways either_sentence(Range range);
   Ways either_subject(Range range);
@@ -66,6 +70,7 @@ class EnglishReader {
 
   std::vector<std::size_t> named_categories() const;
   bool keeps_categories(const std::string& reading) const;
+  bool keeps_last_category(const std::string& reading) const;
 
   // What is said of an item.
   Ways simple(Range range);
@@ -82,6 +87,9 @@ class EnglishReader {
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
   bool denies(std::size_t at) const;
+  bool holds_open(std::size_t at, bool compared) const;
+  std::optional<std::size_t> turned(Range said, bool compared) const;
+  Ways asked(std::size_t turning, Ways ways);
   bool denied_verb(std::size_t at) const;
   bool has_negation(Range range) const;
   std::size_t verb_of_consecutive(Range range) const;
@@ -104,6 +112,7 @@ class EnglishReader {
   std::optional<Relation> side(std::size_t at, const Measure& measure);
   std::optional<Relation> between(std::size_t at, const Measure& measure);
   std::optional<Relation> more_or_less(Range predicate, std::size_t at, const Measure& measure);
+  std::optional<Relation> numbered(std::size_t at, const Measure& measure);
   std::optional<Relation> at_an_end(std::size_t at);
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.

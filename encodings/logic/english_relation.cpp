@@ -323,6 +323,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
                                                     const Measure& measure) {
   if (measure.directly || measure.somewhere) return std::nullopt;
   if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
+  if (word(at + 1) == "numbered") return numbered(at, measure);
   const Sense head = sense(at);
   const bool unclear = head == Sense::unclear_less || head == Sense::unclear_more;
   const bool more = head == Sense::more || head == Sense::unclear_more;
@@ -412,6 +413,30 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   const std::string by = !number ? "" : *number + (*number == "1" ? " place " : " places ");
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     if (world_.categories[c].order == Order::listed) both_ways(by + "before", by + "after", c);
+  }
+  return found;
+}
+
+/// in a lower-numbered house than: of places that are numbered as they are listed
+std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& measure) {
+  const bool lower = word(at) == "lower";
+  std::size_t end = at + 2;
+  if (word(end) != "than") ++end;
+  if (measure.amount != nullptr || (!lower && word(at) != "higher") || word(end) != "than") {
+    return std::nullopt;
+  }
+  Relation found;
+  found.end = end + 1;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    const Category& category = world_.categories[c];
+    bool rises = category.order != Order::none;
+    for (std::size_t i = 0; i < category.items.size(); ++i) {
+      const auto number = number_in(category.items[i]);
+      const auto before = i == 0 ? number : number_in(category.items[i - 1]);
+      rises = rises && number && (i == 0 || *before < *number);
+    }
+    const bool places = category.order == Order::listed || topics_.of_places(c);
+    if (rises && places) found.ways.push_back({lower ? "before" : "after", in(c)});
   }
   return found;
 }

@@ -95,7 +95,7 @@ void refuse_category(const World& world, const Cursor& cursor, const Field& unkn
   const std::optional<std::string> meant = nearest(name.text, names);
   if (!meant) return;
   throw cursor.error(name,
-                     shown(name.text) + " is no category; did you mean " + shown(*meant) + "?");
+                     shown(name.text) + " is not a category; did you mean " + shown(*meant) + "?");
 }
 
 /// How the language says words that speak of no item in particular; "" if that cannot be told.
@@ -152,10 +152,10 @@ std::string general_advice(std::string_view words) {
   const std::optional<std::string> meant = nearest(unknown.text, names);
   const std::optional<std::string> keyword = nearest(word, language_words());
   if (!meant && keyword) {
-    throw cursor.error_here(shown(word) + " is no item; did you mean `" + *keyword + "`?");
+    throw cursor.error_here(shown(word) + " is not an item; did you mean `" + *keyword + "`?");
   }
   throw cursor.error(
-      unknown, shown(unknown.text) + " is no item" +
+      unknown, shown(unknown.text) + " is not an item" +
                    (meant ? "; did you mean " + shown(quoted(*meant)) + "?" : " of any category"));
 }
 

@@ -10,7 +10,7 @@
 
 namespace cluecore::logic {
 
-/// Takes the item that comes next; throws for a name that is no item, or several.
+/// Takes the item that comes next; throws for a name that is not an item, or several.
 Item read_item(const World& world, Cursor& cursor);
 
 /// Reads the statements of one clue.

@@ -14,6 +14,10 @@ namespace {
 constexpr std::string_view curly_apostrophe = "\xE2\x80\x99";
 constexpr std::string_view curly_quotes = "\xE2\x80\x9C\xE2\x80\x9D";
 
+/// As people type "isn't".
+constexpr std::array typed_negations = {"isnt",  "wasnt", "arent", "werent", "doesnt",
+                                        "didnt", "dont",  "hasnt", "hadnt"};
+
 bool is_letter_or_digit(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
          static_cast<unsigned char>(c) >= 0x80;
@@ -43,6 +47,9 @@ void add_word(std::vector<Word>& words, std::string_view text, std::size_t begin
   const auto cut = [&](std::size_t length) { return word.substr(0, word.size() - length); };
   if (word.ends_with("n't")) {
     add(word == "won't" ? "will" : word == "can't" ? "can" : cut(3));
+    add("not");
+  } else if (contains(typed_negations, word)) {
+    add(cut(2));
     add("not");
   } else if (word.ends_with("'s")) {
     if (word.size() > 2) add(cut(2));
@@ -188,6 +195,10 @@ void Phrases::find_amounts() {
     // "A day before" is one; "the house left of" is any that is there.
     const bool order = words_[head].sense == Sense::before || words_[head].sense == Sense::after;
     if (article && !order) continue;
+    // "On a day before" is any.
+    if ((text == "a" || text == "an") && i > 0 &&
+        contains(std::array{"on", "in"}, words_[i - 1].text))
+      continue;
     amount.at.end = at;
     amounts_.push_back(std::move(amount));
     i = at - 1;

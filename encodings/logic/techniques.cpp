@@ -23,9 +23,8 @@ std::optional<Telling> LogicPuzzle::tell(const Deduction& deduction) const {
     Telling telling{"tick from crosses", tick, ""};
     if (so.size() != 1 || !so.front().holds) return telling;
     const std::size_t place = so.front().at.place;
-    const bool one_place = std::all_of(because.begin(), because.end(), [&](const Fact& fact) {
-      return fact.at.place == place;
-    });
+    const bool one_place = std::all_of(because.begin(), because.end(),
+                                       [&](const Fact& fact) { return fact.at.place == place; });
     if (one_place && !because.empty()) {
       telling.sentence = this->place(place) + " can only be " + value(so.front().at);
     }

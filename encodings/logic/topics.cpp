@@ -63,6 +63,14 @@ Topics::Topics(const World& world) : world_(world) {
         if (word.front() == '$') words_.back().emplace_back("dollar");
       }
     }
+    // Hours of one half of a day; 12 pm would stand behind 1 pm.
+    for (const char* half : {"am", "pm"}) {
+      const bool hours =
+          std::all_of(category.items.begin(), category.items.end(), [&](const std::string& item) {
+            return lower(item).ends_with(half) && !item.starts_with("12");
+          });
+      if (hours) words_.back().insert(words_.back().end(), {"hour", "time"});
+    }
   }
   // The category that is called so, or else the first of names.
   for (const bool called : {true, false}) {

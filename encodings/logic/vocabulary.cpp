@@ -83,9 +83,13 @@ constexpr std::array dictionary = {
         "boycotts boycotted ban bans banned forgo forgoes forgone forwent renounce renounces "
         "renounced eschew eschews eschewed shun shuns shunned omit omits omitted cancel cancels "
         "cancelled canceled sick tired wary weary devoid bereft rid wrongly falsely mistakenly "
-        "supposedly allegedly reportedly previously originally "},
+        "supposedly allegedly reportedly previously originally alleged supposed purported reputed "
+        "rumored "
+        "rumoured potential presumed so-called erstwhile prospective fictitious imaginary "},
     // Amounts that are no number, or one in disguise.
-    Words{Sense::trap, " few several couple dozen "},
+    Words{Sense::trap,
+          " few several couple dozen extra additional multiple enough little upward upwards onward "
+          "onwards past beyond nowhere barring xor "},
 };
 
 constexpr std::string_view place_units =
@@ -151,6 +155,20 @@ constexpr std::string_view denying_verbs =
     "table tire toss trash undo undid undone unload vacate veto vetoes vetoed vow waive waste "
     "weary wearied wince withdraw "
     "withdrew withhold withheld worry yearn";
+/// By which what is said stays so, and words that end like them.
+constexpr std::string_view plain_adverbs =
+    " slightly considerably significantly substantially clearly narrowly easily comfortably "
+    "eventually "
+    "actually certainly definitely really truly indeed recently happily regularly daily weekly "
+    "monthly yearly early family finally ultimately currently presently exclusively solely "
+    "personally "
+    "simply merely evenly newly quickly slowly quietly loudly proudly gladly fully successfully "
+    "similarly precisely strictly physically mostly mainly primarily locally freshly carefully "
+    "closely deeply beautifully brightly friendly lovely lonely lively elderly holy ugly silly "
+    "jelly "
+    "belly fly butterfly dragonfly firefly supply apply reply bully lily poly assembly anomaly "
+    "italy "
+    "july sicily ally rally tally folly jolly holly trolley curly chilly hilly woolly ";
 /// What turns one of the plain ones into its opposite.
 constexpr std::array denying = {"dis", "mis", "un", "non", "non-", "anti", "anti-"};
 
@@ -171,7 +189,7 @@ constexpr std::array measures = {
     Measure{"price",
             " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive "
             "cheap cheaper cheapest costlier dearer pricier dearest costliest costly budget bill "
-            "tip spend spent bought buck $ \xE2\x82\xAC \xC2\xA3 "},
+            "tip spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
     Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
     Measure{"time", " time month week day hour minute second date "},
     Measure{"score", " score point vote goal rating mark "},
@@ -404,6 +422,15 @@ bool may_deny(std::string_view word) {
                        "respect respects respected agree agrees agreed qualified ",
                        word.substr(prefix.size())));
   });
+}
+
+bool is_verb_of_liking(std::string_view word) {
+  static const auto verbs = words_in("like love prefer preferred favor favour enjoy adore");
+  return is_form_of_one(verbs, word);
+}
+
+bool is_doubtful_adverb(std::string_view word) {
+  return word.ends_with("ly") && !holds_word(plain_adverbs, word);
 }
 
 std::optional<int> ordinal(std::string_view word) {

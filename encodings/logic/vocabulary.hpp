@@ -59,6 +59,11 @@ bool is_plain_verb(std::string_view word);
 bool is_denying_verb(std::string_view word);
 /// One that turns such a verb, or an adverb that turns any: "disowns", "untruthfully".
 bool may_deny(std::string_view word);
+/// "Likes", "prefers": of a thing, that somebody has it; of a deed, no more than that.
+bool is_verb_of_liking(std::string_view word);
+/// One by which it is left open whether something is so: "presumably". Nobody can list them, so it is
+/// any but those that say how much, when or how.
+bool is_doubtful_adverb(std::string_view word);
 /// 3 for "third" and "3rd".
 std::optional<int> ordinal(std::string_view word);
 /// 2 for "2" and "two".

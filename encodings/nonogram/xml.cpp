@@ -93,7 +93,7 @@ class XmlReader {
     Node clues;
     for (const Node& element : puzzle.children("clues")) {
       if (element.attribute("type").as_string() != what) continue;
-      if (clues) throw fault(element, what + " are given a second time");
+      if (clues) throw fault(element, what + " appear twice");
       clues = element;
     }
     if (!clues) throw fault(puzzle, "<clues type=\"" + what + "\"> is missing");

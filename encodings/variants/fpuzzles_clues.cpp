@@ -102,7 +102,7 @@ class ElementReader {
   }
   InputError no_cell(const JsonValue& json) const {
     const std::string size = std::to_string(variant_.size);
-    return error(json, (json.text.empty() ? "this" : shown(json.text)) + " is no cell of a " +
+    return error(json, (json.text.empty() ? "this" : shown(json.text)) + " is not a cell of a " +
                            size + "x" + size + " grid");
   }
   std::size_t cell(const JsonValue& json) const {
@@ -129,7 +129,7 @@ class ElementReader {
     }
     if (!number) {
       variant_.remarks.push_back(std::string(element_.key) + ": " + shown(digits) +
-                                 " is no number, and was left out");
+                                 " is not a number, and was left out");
     }
     return number;
   }

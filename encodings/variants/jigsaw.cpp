@@ -190,7 +190,7 @@ bool are_cells_above_layout(const std::vector<std::string_view>& rows) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     std::string cells;
     std::copy_if(rows[row].begin(), rows[row].end(), std::back_inserter(cells),
-                 [](char c) { return c != ' ' && c != ','; });
+                 [](char c) { return c != ' ' && c != '\t' && c != ','; });
     if (rows.size() != 2 * half || cells.size() != half) return false;
     if (row >= half) layout += cells;
   }

@@ -8,7 +8,7 @@ namespace cluecore::variants {
 int check_size(std::optional<int> size, const JsonValue& where, const Origin& origin) {
   if (size && *size >= smallest_size && *size <= largest_size) return *size;
   throw origin.error(where, (size ? "a grid of size " + std::to_string(*size)
-                                  : std::string("the size is no number, and")) +
+                                  : std::string("the size is not a number, and")) +
                                 " cannot be read; sizes are " + std::to_string(smallest_size) +
                                 " to " + std::to_string(largest_size));
 }
@@ -65,7 +65,7 @@ void store_solution(const std::vector<int>& values, Variant& variant) {
   if (whole) {
     variant.stored_solution = values;
   } else {
-    variant.remarks.push_back("the solution in the file is no " + std::to_string(cells) +
+    variant.remarks.push_back("the solution in the file is not " + std::to_string(cells) +
                               " digits from 1 to " + std::to_string(variant.size) +
                               ", and was left out");
   }

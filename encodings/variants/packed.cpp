@@ -177,7 +177,7 @@ std::string unpacked(const Packed& packed, const Text& text, const Field& conten
   }
   throw text.error(
       content,
-      other ? "what is packed here is no puzzle: it begins with " + shown(other->substr(0, 20))
+      other ? "what is packed here is not a puzzle: it begins with " + shown(other->substr(0, 20))
             : "the packed puzzle is damaged: it is cut off, or characters are missing "
               "or wrong");
 }

@@ -149,7 +149,7 @@ void TypedLine::read() {
     for (const TypedWord& known : typed_words()) words.emplace_back(known.written);
     const Token& said = tokens_.front();
     const auto meant = nearest(plain(said.field.text), words);
-    throw error(said, shown(said.field.text) + " is no kind of clue" +
+    throw error(said, shown(said.field.text) + " is not a kind of clue" +
                           (meant ? "; did you mean " + *meant + "?" : ""));
   }
   Clue clue{word->kind};

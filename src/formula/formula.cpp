@@ -39,7 +39,7 @@ void Formula::add(Group group, Literals clause) {
   for (Literal literal : clause) {
     if (!literal || literal.variable() > variable_count()) {
       throw std::logic_error("Formula::add: literal " + std::to_string(literal.dimacs()) +
-                             " is no literal of this formula");
+                             " is not a literal of this formula");
     }
   }
   if (clause.size() > std::numeric_limits<std::uint32_t>::max() - literals_.size()) {

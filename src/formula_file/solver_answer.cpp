@@ -60,7 +60,7 @@ class AnswerReader {
         note_numbers(line, words);
       } else {
         throw source_.error(line, words.front().begin, first.size(),
-                            "this is no line of a solver's answer");
+                            "this is not a line of a solver's answer");
       }
     }
   }
@@ -185,10 +185,10 @@ class AnswerReader {
     for (const char* expected : {"(", ")", "Bool", ""}) {
       const std::optional<std::string> token = tokens.next();
       if (!token) throw source_.error("the answer is cut off: parentheses are left open");
-      if (*expected != '\0' && *token != expected) throw tokens.error("this is no Boolean value");
+      if (*expected != '\0' && *token != expected) throw tokens.error("this is not a Boolean value");
       value = *token;
     }
-    if (value != "true" && value != "false") throw tokens.error("this is no Boolean value");
+    if (value != "true" && value != "false") throw tokens.error("this is not a Boolean value");
     numbers_.push_back(value == "true" ? variable->second : -variable->second);
   }
 
@@ -239,7 +239,7 @@ class AnswerReader {
       }
       const auto held = std::find_if(literals.begin(), literals.end(), holds);
       if (held == literals.end()) {
-        throw source_.error("this is no solution: " + file_.puzzle_.place(place) + " has no value");
+        throw source_.error("this is not a solution: " + file_.puzzle_.place(place) + " has no value");
       }
       solution.push_back(static_cast<std::size_t>(held - literals.begin()));
     }
@@ -251,7 +251,7 @@ class AnswerReader {
     if (answer.dropped.empty()) {
       const std::vector<std::string> violations = file_.puzzle_.violations(solution);
       if (!violations.empty()) {
-        throw source_.error("this is no solution of the puzzle: " + violations.front());
+        throw source_.error("this is not a solution of the puzzle: " + violations.front());
       }
     } else {
       check_hard_clauses(holds);
@@ -267,7 +267,7 @@ class AnswerReader {
       const Literals clause = formula_.clause(index);
       if (part != 0 && !holds(file_.parts_[static_cast<std::size_t>(part - 1)].selector)) continue;
       if (std::none_of(clause.begin(), clause.end(), holds)) {
-        throw source_.error("this is no solution: it breaks the rule " +
+        throw source_.error("this is not a solution: it breaks the rule " +
                             formula_.name(formula_.group_of(index)));
       }
     }

@@ -173,9 +173,10 @@ Field undressed(Field field) {
       field = trimmed(piece(field, dress.size(), field.text.size() - end.size()));
     }
   }
-  // 5.0 and, where a comma is the point, 5,00.
+  // 5.0, 5. and, where a comma is the point, 5,00.
   const std::size_t point = field.text.find_first_of(".,");
-  if (point != std::string_view::npos && point > 0 && point + 1 < field.text.size() &&
+  const bool digits_behind = point + 1 < field.text.size() || field.text.ends_with('.');
+  if (point != std::string_view::npos && point > 0 && digits_behind &&
       field.text.find_first_not_of('0', point + 1) == std::string_view::npos &&
       std::all_of(field.text.begin(), field.text.begin() + static_cast<std::ptrdiff_t>(point),
                   is_digit)) {
@@ -188,13 +189,19 @@ std::optional<TypedTable> separated_table(const TypedLines& lines) {
   struct Separator {
     char sign;
     const char* name;
+    int fewest;  // on a line
   };
-  for (const Separator& separator :
-       {Separator{'\t', "tabs"}, Separator{';', "semicolons"}, Separator{',', "commas"}}) {
-    const auto holding = std::count_if(lines.begin(), lines.end(), [&](const TypedLine& line) {
-      return std::count(line.text.text.begin(), line.text.text.end(), separator.sign) > 1;
-    });
-    if (static_cast<std::size_t>(holding) * 5 < lines.size() * 3) continue;
+  // Tabs at the end of a line may be lost.
+  for (const Separator& separator : {Separator{'\t', "tabs", 2}, Separator{';', "semicolons", 2},
+                                     Separator{',', "commas", 2}, Separator{'\t', "tabs", 1}}) {
+    std::size_t holding = 0;
+    std::size_t counted_lines = 0;
+    for (const TypedLine& line : lines) {
+      const std::string_view text = line.text.text;
+      holding += std::count(text.begin(), text.end(), separator.sign) >= separator.fewest;
+      counted_lines += separator.fewest > 1 || !text.empty();
+    }
+    if (holding * 5 < counted_lines * 3) continue;
     TypedTable table{
         std::string("cells between ") + separator.name, {}, separator.sign == '\t', true, false};
     table.bare_ends = table.may_pad;

@@ -107,7 +107,13 @@ const Family& recognise_family(Source& source, std::string_view format) {
   }
   if (candidates.size() == 1) return *candidates.front();
   std::vector<std::string> names;
-  for (const Family* family : candidates.empty() ? all : candidates) {
+  if (candidates.empty()) {
+    for (const Family* family : all) names.emplace_back(family->name());
+    throw source.error(
+        "not recognised as any supported puzzle; --family FAMILY says which it is (" +
+        listed(names) + "), cluecore example FAMILY shows one");
+  }
+  for (const Family* family : candidates) {
     names.push_back("--family " + std::string(family->name()));
   }
   for (const Family* family : candidates) {
@@ -116,12 +122,8 @@ const Family& recognise_family(Source& source, std::string_view format) {
                        doubt->reason + "; say " + listed(names));
     }
   }
-  throw source.error(candidates.empty()
-                         ? "not recognised as any supported puzzle; choose one with " +
-                               listed(names) +
-                               ", or see how they are written: cluecore example FAMILY"
-                         : "this could be several kinds of puzzle: " + sight_of(source) + "; say " +
-                               listed(names));
+  throw source.error("this could be several kinds of puzzle: " + sight_of(source) + "; say " +
+                     listed(names));
 }
 
 }  // namespace cluecore

@@ -52,7 +52,7 @@ std::string repairs_text(const Subject& subject, const Findings& findings) {
   for (std::size_t i = 0; i < shown; ++i) text += "  " + repair_text(subject, repairs[i]) + "\n";
   if (shown < repairs.size()) {
     text += "  ... and " + std::to_string(repairs.size() - shown) +
-            " more; explain --full tells them\n";
+            " more; explain --full shows them\n";
   }
   return text + "\n";
 }
@@ -149,7 +149,7 @@ std::string contradiction_text(const Subject& subject, const Findings& findings)
   for (const Conflict& conflict : findings.conflicts) {
     if (findings.all_given && !subject.full && told++ == most_broken - 1) {
       return text + "... and " + std::to_string(findings.conflicts.size() - told + 1) +
-             " more; explain --full tells them\n";
+             " more; explain --full shows them\n";
     }
     if (conflict.direct && !conflict.counted && !listed) {
       direct.push_back(&conflict);

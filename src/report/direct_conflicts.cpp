@@ -130,7 +130,7 @@ std::string direct_conflicts_text(const Subject& subject,
   for (std::size_t i = 0; i < shown; ++i) text += lines[i] + "\n";
   if (shown < lines.size()) {
     text +=
-        "... and " + std::to_string(lines.size() - shown) + " more; explain --full tells them\n";
+        "... and " + std::to_string(lines.size() - shown) + " more; explain --full shows them\n";
   }
   return text;
 }

@@ -116,7 +116,7 @@ std::string page_of_steps(const Subject& subject, const Walkthrough& walkthrough
             further_svg(puzzle.sheet(), picture, "step " + std::to_string(number)) + "</section>\n";
   }
   if (!walkthrough.complete) {
-    page += "<p>" + escaped_for_markup(subject.limit) + "; there it ends</p>\n";
+    page += "<p>" + escaped_for_markup(subject.limit) + "; it stops there</p>\n";
   }
   return page + "</html>\n";
 }

@@ -12,7 +12,7 @@ std::string because_text(const Subject& subject, const Reasons& reasons) {
   if (reasons.clues.empty()) return "The rules alone force it:\n";
   std::string text = counted(reasons.clues.size(), word) +
                      (reasons.clues.size() == 1 ? " forces it" : " force it");
-  text += reasons.minimal ? reasons.clues.size() == 1 ? ":\n" : ", none of them idle:\n"
+  text += reasons.minimal ? reasons.clues.size() == 1 ? ":\n" : ", all of them needed:\n"
                           : " (perhaps fewer do):\n";
   for (std::size_t clue : reasons.clues) text += "  " + located(subject, clue) + "\n";
   return text;
@@ -35,7 +35,7 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
            " before it was clear whether it must be" + longer_text(subject) + "\n";
   }
   if (!*reasons.forced) {
-    return source + puzzle.place(place) + " is not settled: " + fact + " in one solution, " +
+    return source + puzzle.place(place) + " is not determined: " + fact + " in one solution, " +
            puzzle.fact({place, reasons.other_value}, true) + " in another\n";
   }
   std::string text = source + fact + " in every solution\n\n" + because_text(subject, reasons);
@@ -78,7 +78,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     }
   }
   if (!walkthrough.complete) {
-    return text + "\n" + std::string(subject.limit) + "; there it ends" + longer_text(subject) +
+    return text + "\n" + std::string(subject.limit) + "; it stops there" + longer_text(subject) +
            "\n";
   }
   text += "\n";

@@ -132,7 +132,7 @@ std::string expected_text(const Subject& subject, const Findings& findings) {
            (more == 0 ? "" : ", and " + std::to_string(more) + " more");
   }
   return findings.verdict == Verdict::unique ? "not the solution given"
-                                             : "the solution given is none";
+                                             : "the solution given is wrong";
 }
 
 std::string proviso_text(const Subject& subject) {
@@ -146,7 +146,7 @@ std::string explanation_text(const Subject& subject, const std::vector<std::stri
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) text += "  " + explanation[i] + "\n";
   if (shown < lines) {
-    text += "  ... and " + counted(lines - shown, "more line") + "; explain --full tells them\n";
+    text += "  ... and " + counted(lines - shown, "more line") + "; explain --full shows them\n";
   }
   return text;
 }

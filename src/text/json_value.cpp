@@ -12,8 +12,8 @@ namespace {
 
 class JsonReader {
  public:
-  JsonReader(std::string_view text, JsonDialect dialect)
-      : text_(text), short_hand_(dialect == JsonDialect::short_hand) {}
+  JsonReader(std::string_view text, JsonDialect dialect, std::size_t most_values)
+      : text_(text), short_hand_(dialect == JsonDialect::short_hand), most_values_(most_values) {}
 
   JsonValue read() {
     JsonValue value = take_value(0);
@@ -57,10 +57,9 @@ class JsonReader {
     JsonValue value;
     value.begin = at_;
     if (depth > deepest_json) throw JsonFault(at_, at_ + 1, "this is nested too deeply");
-    if (++values_ > most_json_values) {
-      throw JsonFault(
-          at_, at_ + 1,
-          "this is too large: more than " + std::to_string(most_json_values) + " values");
+    if (++values_ > most_values_) {
+      throw JsonFault(at_, at_ + 1,
+                      "this is too large: more than " + std::to_string(most_values_) + " values");
     }
     if (at_quote()) {
       value.type = JsonValue::Type::string;
@@ -92,7 +91,7 @@ class JsonReader {
     if (take_if(close)) return;
     do {
       if (take_empty()) {
-        if (++values_ > most_json_values) throw fault("there are too many values");
+        if (++values_ > most_values_) throw fault("there are too many values");
         continue;
       }
       std::string key;
@@ -128,7 +127,8 @@ class JsonReader {
     if (short_hand_)
       return word == "t" || word == "f" ? JsonValue::Type::boolean : JsonValue::Type::string;
     at_ -= word.size();
-    throw JsonFault(at_, at_ + word.size(), shown(word) + " is not a value; a text stands in quotes");
+    throw JsonFault(at_, at_ + word.size(),
+                    shown(word) + " is not a value; a text stands in quotes");
   }
 
   std::string take_string() {
@@ -192,6 +192,7 @@ class JsonReader {
 
   std::string_view text_;
   bool short_hand_;
+  std::size_t most_values_;
   std::size_t at_ = 0;
   std::size_t values_ = 0;
 };
@@ -208,8 +209,8 @@ std::optional<int> JsonValue::whole() const {
   return type == Type::number || type == Type::string ? whole_number(trim(text)) : std::nullopt;
 }
 
-JsonValue read_json(std::string_view text, JsonDialect dialect) {
-  return JsonReader(text, dialect).read();
+JsonValue read_json(std::string_view text, JsonDialect dialect, std::size_t most_values) {
+  return JsonReader(text, dialect, most_values).read();
 }
 
 }  // namespace cluecore

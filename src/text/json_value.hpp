@@ -53,6 +53,7 @@ inline constexpr int deepest_json = 100;
 inline constexpr std::size_t most_json_values = 100'000;
 
 /// The value that the whole text is. Throws JsonFault.
-JsonValue read_json(std::string_view text, JsonDialect dialect = JsonDialect::strict);
+JsonValue read_json(std::string_view text, JsonDialect dialect = JsonDialect::strict,
+                    std::size_t most_values = most_json_values);
 
 }  // namespace cluecore
