@@ -254,4 +254,30 @@ def outside(test):
     test.check(not lacking, f"no examples of both kinds: {lacking}")
 
 
+def copied(test, puzzles):
+    """All that is printed of a puzzle, typed by keyboard into an empty one: in cells, between them, in margins."""
+    browser = test.browser
+    texts = ("return [...document.querySelectorAll('.slot')].map((one) =>"
+             " one.textContent || (one.classList.contains('wall') ? '#' : ''))")
+    given = ("return [...document.querySelectorAll('.slot')].map((one, at) =>"
+             " one.classList.contains('given') ? at : -1).filter((at) => at >= 0)")
+    for family, text in puzzles.items():
+        if family == "logic":  # is typed as text
+            continue
+        test.show(family, text)
+        test.verdict_is("Exactly one solution")
+        printed, slots = browser.run(texts), browser.run(given)
+        test.answered(lambda: test.click("#empty"))
+        emptied = browser.run(texts)
+        for at in slots:
+            if emptied[at] == printed[at]:
+                continue  # of a variant, a clue that is changed in the text
+            browser.run("document.querySelectorAll('.slot')[arguments[0]].focus()", at)
+            keys = [*printed[at].replace("\n", " ")]
+            test.answered(lambda keys=keys: browser.keys(
+                *keys, *(["enter", "escape"] if family == "nonogram" else [])))
+        test.check(browser.run(texts) == printed, family + ": what was typed is not what stands there")
+        test.verdict_is("Exactly one solution")
+
+
 ALL = (typing, selecting, entries, touching, reasons, outside)

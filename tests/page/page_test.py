@@ -439,6 +439,7 @@ def main():
                 ("variants", lambda: kinds.variants(test, tool)),
                 ("untouched", lambda: kinds.untouched(test, FAMILIES)),
                 ("buttons", lambda: kinds.buttons(test, puzzles)),
+                ("copied", lambda: habits.copied(test, puzzles)),
                 ("heard", lambda: habits.heard(test, puzzles)),
                 *((part.__name__, lambda part=part: part(test)) for part in habits.ALL),
                 *((part.__name__, part) for part in (
