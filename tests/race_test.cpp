@@ -208,6 +208,17 @@ TEST_CASE(
   CHECK(contains(tool({"rate", "--engine", "race", "-"}, unique).err,
                  "--engine race goes with check, solve and explain"));
   CHECK(contains(tool({"check", "--engine", "rase", "-"}, unique).err, "did you mean 'race'?"));
+  // What refuses it offers it neither in its help nor to a shell.
+  const std::string completion = tool({"completion", "bash"}).out;
+  for (const std::string command :
+       {"check", "solve", "explain", "rate", "encode", "decode", "convert", "serve", "lsp"}) {
+    CAPTURE(command);
+    const bool races = command == "check" || command == "solve" || command == "explain";
+    CHECK(contains(tool({command, "--help"}).out, "or race: all of them") == races);
+    const std::size_t at = completion.find("\"" + command + " --engine\")");
+    REQUIRE(at != std::string::npos);
+    CHECK(contains(completion.substr(at, completion.find(";;", at) - at), "race") == races);
+  }
 }
 
 TEST_CASE("a time limit and an interrupt end a race soon") {

@@ -129,6 +129,7 @@ class Options {
       command->add_option("--html", request_.html, "Write the report with its pictures as a page")
           ->type_name("FILE");
       command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
+      let_race(*command);
     }
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
@@ -256,11 +257,18 @@ class Options {
   CLI::Option* add_engine(CLI::App& command) {
     CLI::Option* engine =
         command.add_option("--engine", engine_,
-                           "The solver, which answers alone: " + engines_text() +
-                               "; race: all at once; without it a little search comes first");
+                           "The solver, which answers alone; without it a little search comes "
+                           "first: " +
+                               engines_text());
     for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
-    choices_[engine].push_back(race().name);
     return engine->type_name("NAME");
+  }
+
+  /// For what waits for the answer to one question.
+  void let_race(CLI::App& command) {
+    CLI::Option* engine = command.get_option("--engine");
+    engine->description(engine->get_description() + ", or race: all of them at once");
+    choices_[engine].push_back(race().name);
   }
 
   void add_mending(CLI::App& check) {

@@ -14,16 +14,12 @@ enum Severity { error = 1, warning, information, hint };
 constexpr int unnecessary = 1;  // the tag of what may be greyed out
 constexpr std::size_t most_conflicts = 20;
 
-/// So much a character adds to a column.
-std::size_t width(std::string_view character, Columns columns) {
-  const std::size_t units = character.size() == 4 ? 2 : 1;
-  return columns == Columns::utf8 ? character.size() : columns == Columns::utf16 ? units : 1;
-}
-
+/// Each with its end, but the last, which may be empty.
 std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t at = 0; at <= text.size(); at += lines.back().size() + 1) {
-    lines.push_back(text.substr(at, text.find('\n', at) - at));
+  std::vector<std::string> lines = {""};
+  for (const char c : text) {
+    lines.back() += c;
+    if (c == '\n') lines.emplace_back();
   }
   return lines;
 }
@@ -43,22 +39,21 @@ void add_steps(std::string& text, const std::vector<std::string>& explanation) {
 
 }  // namespace
 
-Document::Document(std::string uri, const std::string& text, Columns columns)
-    : uri_(std::move(uri)), columns_(columns), lines_(lines_of(text)) {}
+Document::Document(std::string uri, std::uint64_t version, const std::string& text, bool bytes)
+    : uri(std::move(uri)), version(version), bytes_(bytes), lines_(lines_of(text)) {}
 
-void Document::examine(Examiner& examiner, const EngineKind& engine, bool report,
-                       const std::stop_token& stop) {
-  if (!reading_) {
+Json Document::diagnostics(Examiner& examiner, const EngineKind& engine, bool report,
+                           const std::stop_token& stop) {
+  if (!report) {
     serve::Query query;
-    for (const std::string& line : lines_) query.text += line + "\n";
-    query.text.pop_back();
+    for (const std::string& line : lines_) query.text += line;
     try {
       reading_ = serve::read(query);
     } catch (const InputError& caught) {
-      error_ = caught;
-      return;
+      return Json::array({diagnostic(caught.where(), error, caught.message())});
     }
   }
+  if (!reading_) return nullptr;
   subject_ = serve::subject_of(*reading_, engine);
   Question question = serve::question_of(report ? Detail::report : Detail::conflict, stop);
   // Of a grid many givens follow from the others, and nobody minds.
@@ -66,6 +61,7 @@ void Document::examine(Examiner& examiner, const EngineKind& engine, bool report
       report && std::ranges::none_of(subject_.puzzle->clues(),
                                      [](const Clue& clue) { return clue.given.has_value(); });
   findings_ = examiner.examine(*reading_->family, *subject_.puzzle, question);
+  return findings_.verdict == Verdict::contradictory ? conflicts() : verdict();
 }
 
 /// As an editor counts it. What is as long as nothing marks a character.
@@ -76,7 +72,7 @@ Json Document::range(const Span& span) const {
     std::size_t counted = 0;
     for (std::size_t at = 0; --column > 0 && at < text.size();) {
       const std::size_t length = character_length(text, at);
-      counted += width(std::string_view(text).substr(at, length), columns_);
+      counted += bytes_ ? length : length == 4 ? 2 : 1;
       at += length;
     }
     return {{"line", line}, {"character", counted}};
@@ -90,7 +86,8 @@ Json Document::diagnostic(const Span& span, int severity, const std::string& mes
       {"range", range(span)}, {"severity", severity}, {"source", "cluecore"}, {"message", message}};
 }
 
-void Document::add_conflicts(Json& all) const {
+Json Document::conflicts() const {
+  Json all = Json::array();
   const std::vector<Clue>& clues = subject_.puzzle->clues();
   const std::size_t count = std::min(findings_.conflicts.size(), most_conflicts);
   for (const Conflict& conflict : std::span(findings_.conflicts).first(count)) {
@@ -102,7 +99,7 @@ void Document::add_conflicts(Json& all) const {
       for (std::size_t other : conflict.clues) {
         if (other == clue) continue;
         others.push_back(clues[other].text);
-        related.push_back({{"location", {{"uri", uri_}, {"range", range(clues[other].where)}}},
+        related.push_back({{"location", {{"uri", uri}, {"range", range(clues[other].where)}}},
                            {"message", rules.empty() ? clues[other].text : rules}});
       }
       const std::string what =
@@ -117,36 +114,23 @@ void Document::add_conflicts(Json& all) const {
                              clues[clue].text + " may be the one that is wrong: without it there "
                                                 "is a solution"));
   }
+  return all;
 }
 
-void Document::add_verdict(Json& all) const {
+Json Document::verdict() const {
   std::string message = verdict_text(subject_, findings_);
-  if (findings_.verdict == Verdict::several) {
-    const std::string missing = missing_text(subject_, findings_);
-    if (!missing.empty()) message += ". " + missing;
-    const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
-    if (!findings_.differs.empty()) {
-      message += (missing.empty() ? ". " : " ") + std::string("Still open: ") +
-                 listed(place_ranges(*subject_.puzzle, open), "and");
-    }
+  const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
+  if (!open.empty()) {
+    message += ". Still open: " + listed(place_ranges(*subject_.puzzle, open), "and");
   }
+  const std::string missing = missing_text(subject_, findings_);
+  if (!missing.empty()) message += ". " + missing;
   const bool good = findings_.verdict == Verdict::unique;
-  all.push_back(diagnostic({1, 1, 1}, good ? hint : information, message));
+  Json all = Json::array({diagnostic({1, 1, 1}, good ? hint : information, message)});
   for (std::size_t clue : findings_.redundant) {
     const Span& where = subject_.puzzle->clues()[clue].where;
     all.push_back(diagnostic(where, hint, "this follows from the other clues"));
     all.back()["tags"] = {unnecessary};
-  }
-}
-
-Json Document::diagnostics() const {
-  Json all = Json::array();
-  if (error_) {
-    all.push_back(diagnostic(error_->where(), error, error_->message()));
-  } else if (reading_ && findings_.verdict == Verdict::contradictory) {
-    add_conflicts(all);
-  } else if (reading_) {
-    add_verdict(all);
   }
   return all;
 }
@@ -154,28 +138,26 @@ Json Document::diagnostics() const {
 /// From the first line that differs to the last.
 Json Document::edit_to(const std::string& text) const {
   const std::vector<std::string> now = lines_of(text);
-  std::size_t begin = 0;
-  std::size_t old_end = lines_.size();
-  std::size_t end = now.size();
-  while (begin + 1 < std::min(old_end, end) && now[begin] == lines_[begin]) ++begin;
-  while (std::min(old_end, end) > begin + 1 && now[end - 1] == lines_[old_end - 1])
-    --end, --old_end;
-  std::string put = now[begin];
-  for (std::size_t i = begin + 1; i < end; ++i) put += "\n" + now[i];
-  const int last = static_cast<int>(old_end);
-  const int behind = static_cast<int>(character_count(lines_[old_end - 1])) + 1;
-  return {{"range",
-           {{"start", {{"line", begin}, {"character", 0}}},
-            {"end", range({last, behind, 0})["start"]}}},
-          {"newText", put}};
+  const auto [from, to] = std::ranges::mismatch(lines_, now);
+  const auto [end, now_end] =
+      std::mismatch(lines_.rbegin(), std::reverse_iterator(from), now.rbegin(),  //
+                    std::reverse_iterator(to));
+  std::string put;
+  for (auto line = to; line != now_end.base(); ++line) put += *line;
+  const auto start_of = [&](auto line) -> Json {
+    return {{"line", line - lines_.begin()}, {"character", 0}};
+  };
+  return {{"range", {{"start", start_of(from)}, {"end", start_of(end.base())}}}, {"newText", put}};
 }
 
-Json Document::actions(std::size_t first, std::size_t last) const {
+Json Document::actions(const Json& where) const {
   Json all = Json::array();
   if (!reading_) return all;
+  const Json& first = where.at("start").at("line");
+  const Json& last = where.at("end").at("line");
   const auto here = [&](std::size_t clue) {
-    const auto line = static_cast<std::size_t>(subject_.puzzle->clues()[clue].where.line);
-    return line >= first + 1 && line <= last + 1;
+    const Json line = subject_.puzzle->clues()[clue].where.line - 1;
+    return first <= line && line <= last;
   };
   for (const serve::Offer& offer : serve::offers(*reading_, subject_, findings_)) {
     if (!offer.text || *offer.text == reading_->text) continue;
@@ -183,7 +165,7 @@ Json Document::actions(std::size_t first, std::size_t last) const {
     all.push_back({{"title", offer.words},
                    {"kind", "quickfix"},
                    {"isPreferred", offer.unique.value_or(false) && all.empty()},
-                   {"edit", {{"changes", {{uri_, Json::array({edit_to(*offer.text)})}}}}}});
+                   {"edit", {{"changes", {{uri, Json::array({edit_to(*offer.text)})}}}}}});
   }
   return all;
 }
@@ -205,13 +187,15 @@ std::string Document::about_clue(std::size_t clue) const {
   return text;
 }
 
-Json Document::hover(Examiner& examiner, const Position& at, const std::stop_token& stop) const {
+Json Document::hover(Examiner& examiner, const Json& at, const std::stop_token& stop) const {
   if (!reading_) return nullptr;
   const Puzzle& puzzle = *reading_->puzzle;
+  const Json& line = at.at("line");
+  const Json& column = at.at("character");
   const auto holds = [&](const Span& span) {
-    if (span.line != static_cast<int>(at.line) + 1) return false;
     const Json where = range(span);
-    return where["start"]["character"] <= at.column && at.column < where["end"]["character"];
+    return span.line > 0 && where["start"]["line"] == line &&
+           where["start"]["character"] <= column && column < where["end"]["character"];
   };
   const auto said = [&](const Span& span, const std::string& text) -> Json {
     return {{"contents", {{"kind", "markdown"}, {"value", text}}}, {"range", range(span)}};

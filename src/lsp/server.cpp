@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::chrono::milliseconds longest(10'000);  // for each thing that is asked
 constexpr int longest_message = 16 << 20;
+constexpr const char* wrong_parameters = "a parameter is missing, or of another type";
 
 /// Codes of JSON-RPC and the protocol.
 enum Refusal {
@@ -24,28 +25,18 @@ enum Refusal {
   cancelled = -32800,
 };
 
-std::size_t line_of(const Json& position) {
-  return position.at("line").get<std::size_t>();
+std::string text_of(Json message) {
+  message["jsonrpc"] = "2.0";
+  return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The kind of columns that costs least to count, if the editor knows it.
-std::pair<const char*, Columns> columns_for(const Json& parameters) {
-  const Json offered =
-      parameters.value("/capabilities/general/positionEncodings"_json_pointer, Json::array());
-  for (const auto& one : {std::pair("utf-32", Columns::utf32), std::pair("utf-8", Columns::utf8)}) {
-    if (std::find(offered.begin(), offered.end(), one.first) != offered.end()) return one;
-  }
-  return {"utf-16", Columns::utf16};
+std::string answer(const Json& id, Json result) {
+  return text_of({{"id", id}, {"result", std::move(result)}});
 }
 
-Json answer(const Json& id, Json result) {
-  return {{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}};
-}
-
-Json publication(const std::string& uri, Json diagnostics) {
-  return {{"jsonrpc", "2.0"},
-          {"method", "textDocument/publishDiagnostics"},
-          {"params", {{"uri", uri}, {"diagnostics", std::move(diagnostics)}}}};
+std::string publication(const std::string& uri, Json diagnostics) {
+  return text_of({{"method", "textDocument/publishDiagnostics"},
+                  {"params", {{"uri", uri}, {"diagnostics", std::move(diagnostics)}}}});
 }
 
 }  // namespace
@@ -78,14 +69,9 @@ Server::Server(const EngineKind& engine, std::function<void(const std::string&)>
     while (changed_.wait(lock, stop, [this] { return !tasks_.empty(); })) {
       const Task task = std::move(tasks_.front());
       tasks_.pop_front();
-      const bool dropped = !task.id.is_null() && cancelled_.erase(task.id) > 0;
       busy_ = true;
       lock.unlock();
-      if (dropped) {
-        refuse(task.id, cancelled, "cancelled");
-      } else {
-        run(task);
-      }
+      run(task);
       lock.lock();
       busy_ = false;
       changed_.notify_all();
@@ -117,18 +103,19 @@ bool Server::take(const std::string& message) {
       notice(method, parameters);
     }
   } catch (const Json::exception&) {
-    if (!id.is_null()) refuse(id, invalid_parameters, "a parameter is missing, or of another type");
+    if (!id.is_null()) refuse(id, invalid_parameters, wrong_parameters);
   }
   return true;
 }
 
 void Server::request(const std::string& method, const Json& id, const Json& parameters) {
   if (state_ == State::begun && method == "initialize") {
-    const auto [name, columns] = columns_for(parameters);
-    columns_ = columns;
+    const Json offered =
+        parameters.value("/capabilities/general/positionEncodings"_json_pointer, Json::array());
+    bytes_ = std::ranges::count(offered, "utf-8") > 0;
     state_ = State::initialized;
     send(answer(id, {{"capabilities",
-                      {{"positionEncoding", name},
+                      {{"positionEncoding", bytes_ ? "utf-8" : "utf-16"},
                        {"textDocumentSync", {{"openClose", true}, {"change", 1}}},
                        {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
                        {"hoverProvider", true}}},
@@ -147,31 +134,22 @@ void Server::request(const std::string& method, const Json& id, const Json& para
   if (!actions && method != "textDocument/hover") {
     return refuse(id, method_not_found, "cluecore does not answer " + method);
   }
-  const auto uri = parameters.at("textDocument").at("uri").get<std::string>();
-  const auto open = open_.find(uri);
+  const auto open = open_.find(parameters.at("textDocument").at("uri").get<std::string>());
   if (open == open_.end()) return refuse(id, invalid_parameters, "this text is not open");
-  Work work;
-  if (actions) {
-    const Json& range = parameters.at("range");
-    work = [id, document = open->second.document, first = line_of(range.at("start")),
-            last = line_of(range.at("end"))](Examiner&, const std::stop_token&) {
-      return answer(id, document->actions(first, last));
-    };
-  } else {
-    const Json& at = parameters.at("position");
-    const Position position{line_of(at), at.at("character").get<std::size_t>()};
-    work = [id, document = open->second.document, position](Examiner& examiner,
-                                                            const std::stop_token& stop) {
-      return answer(id, document->hover(examiner, position, stop));
-    };
-  }
-  add({id, uri, open->second.version, std::move(work)});
+  add({open->second, id,
+       [id, actions, at = parameters.at(actions ? "range" : "position")](
+           Document& document, Examiner& examiner, const std::stop_token& stop) {
+         return answer(id, actions ? document.actions(at) : document.hover(examiner, at, stop));
+       }});
 }
 
 void Server::notice(const std::string& method, const Json& parameters) {
   if (method == "$/cancelRequest") {
     const std::lock_guard lock(mutex_);
-    cancelled_.insert(parameters.at("id"));
+    const auto found = std::ranges::find(tasks_, parameters.at("id"), &Task::id);
+    if (found == tasks_.end()) return;  // what is being answered soon is
+    refuse(found->id, cancelled, "cancelled");
+    tasks_.erase(found);
     return;
   }
   if (!method.starts_with("textDocument/did")) return;
@@ -190,16 +168,14 @@ void Server::notice(const std::string& method, const Json& parameters) {
 }
 
 void Server::opened(const std::string& uri, const std::string& text) {
-  Open& open = open_[uri] = {++versions_, std::make_shared<Document>(uri, text, columns_)};
-  sessions_.supersede(uri, open.version);
+  const auto document = open_[uri] = std::make_shared<Document>(uri, ++versions_, text, bytes_);
+  sessions_.supersede(uri, versions_);
   // The verdict first, which is there at once, then what may be meant.
   for (const bool report : {false, true}) {
-    add({nullptr, uri, open.version,
-         [this, uri, report, document = open.document](Examiner& examiner,
-                                                       const std::stop_token& stop) {
-           if (!document->can_be_read()) return Json();  // as was said
-           document->examine(examiner, engine_, report, stop);
-           return publication(uri, document->diagnostics());
+    add({document, nullptr,
+         [this, report](Document& open, Examiner& examiner, const std::stop_token& stop) {
+           Json found = open.diagnostics(examiner, engine_, report, stop);
+           return found.is_null() ? "" : publication(open.uri, std::move(found));
          }});
   }
 }
@@ -211,15 +187,15 @@ void Server::add(Task task) {
 }
 
 void Server::run(const Task& task) {
-  Json message;
   try {
-    const auto done = sessions_.run(task.uri, task.version, longest,
-                                    [&](Examiner& examiner, const std::stop_token& stop) {
-                                      message = task.work(examiner, stop);
-                                      return std::string();
-                                    });
-    if (done && !message.is_null()) send(message);
-    if (!done && !task.id.is_null()) refuse(task.id, cancelled, "the text has changed");
+    const auto message = sessions_.run(task.document->uri, task.document->version, longest,
+                                       [&](Examiner& examiner, const std::stop_token& stop) {
+                                         return task.work(*task.document, examiner, stop);
+                                       });
+    if (message && !message->empty()) send(*message);
+    if (!message && !task.id.is_null()) refuse(task.id, cancelled, "the text has changed");
+  } catch (const Json::exception&) {
+    refuse(task.id, invalid_parameters, wrong_parameters);
   } catch (const std::exception& error) {
     if (!task.id.is_null()) refuse(task.id, internal_error, error.what());
   }
@@ -230,13 +206,13 @@ void Server::settle() {
   changed_.wait(lock, [this] { return tasks_.empty() && !busy_; });
 }
 
-void Server::send(const Json& message) {
+void Server::send(const std::string& message) {
   const std::lock_guard lock(sending_);
-  send_(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+  send_(message);
 }
 
 void Server::refuse(const Json& id, int code, const std::string& message) {
-  send({{"jsonrpc", "2.0"}, {"id", id}, {"error", {{"code", code}, {"message", message}}}});
+  send(text_of({{"id", id}, {"error", {{"code", code}, {"message", message}}}}));
 }
 
 }  // namespace cluecore::lsp

@@ -10,7 +10,6 @@
 #include <condition_variable>
 #include <deque>
 #include <iosfwd>
-#include <set>
 #include <thread>
 
 namespace cluecore::lsp {
@@ -38,17 +37,12 @@ class Server {
   int exit_status() const { return state_ == State::shut_down ? 0 : 1; }
 
  private:
-  using Work = std::function<Json(Examiner&, const std::stop_token&)>;
-  struct Open {
-    std::uint64_t version = 0;
-    std::shared_ptr<Document> document;
-  };
   /// Something for the thread that works.
   struct Task {
+    std::shared_ptr<Document> document;
     Json id;  ///< of the request; null: none
-    std::string uri;
-    std::uint64_t version = 0;  ///< of the text
-    Work work;                  ///< makes the message, or null
+    /// Makes the message; "": none.
+    std::function<std::string(Document&, Examiner&, const std::stop_token&)> work;
   };
 
   void request(const std::string& method, const Json& id, const Json& parameters);
@@ -56,22 +50,21 @@ class Server {
   void opened(const std::string& uri, const std::string& text);
   void add(Task task);
   void run(const Task& task);
-  void send(const Json& message);
+  void send(const std::string& message);
   void refuse(const Json& id, int code, const std::string& message);
 
   const EngineKind& engine_;
   std::mutex sending_;
   std::function<void(const std::string&)> send_;
   serve::Sessions sessions_;
-  Columns columns_ = Columns::utf16;
+  bool bytes_ = false;  // are what columns count
   enum class State { begun, initialized, shut_down } state_ = State::begun;
   std::uint64_t versions_ = 0;
-  std::map<std::string, Open> open_;
+  std::map<std::string, std::shared_ptr<Document>> open_;
 
   std::mutex mutex_;  // holds what follows
   std::condition_variable_any changed_;
   std::deque<Task> tasks_;
-  std::set<Json> cancelled_;
   bool busy_ = false;
   std::jthread worker_;
 };

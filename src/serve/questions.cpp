@@ -249,7 +249,15 @@ void why(const Asked& asked, JsonWriter& json) {
                                              question_of(asked, Detail::report));
   json.key("verdict").string(name(reasons.verdict));
   json.key("clues").raw(numbers_json(reasons.clues));
-  json.key("words").string(reasons_report(subject_of(asked), *asked.query.place, reasons));
+  const Subject subject = subject_of(asked);
+  std::string words = reasons.verdict == Verdict::contradictory
+                          ? "There is no solution, so no cell has a value."
+                          : reasons_report(subject, *asked.query.place, reasons);
+  if (const std::string before = read_as(subject); words.starts_with(before)) {
+    words.erase(0, before.size());
+  }
+  if (!reasons.steps.empty()) words.resize(words.find('\n'));  // they say the rest
+  json.key("words").string(words);
   json.key("steps").raw(steps_json(puzzle, reasons.steps));
 }
 

@@ -21,6 +21,7 @@ import time
 import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import habits  # noqa: E402  pylint: disable=wrong-import-position
 import kinds  # noqa: E402  pylint: disable=wrong-import-position
 from browser import CHROMIUM, Browser, Failed, missing  # noqa: E402  pylint: disable=wrong-import-position
 
@@ -40,7 +41,7 @@ FAMILIES = {
     "variant": ("example.txt", [("r7c6", "5")]),
 }
 # Families in which the planted error is one that a slip explains.
-SLIPS = {"sudoku", "futoshiki", "skyscrapers", "akari", "nonogram"}
+SLIPS = {"sudoku", "futoshiki", "skyscrapers", "akari", "nonogram", "variant"}
 
 
 def modules_result():
@@ -308,82 +309,12 @@ class Test:
                 wide = self.browser.run("return document.documentElement.scrollWidth"
                                         " - document.documentElement.clientWidth")
                 self.check(wide <= 0, f"{family}: {wide} pixels wider than {width}")
+                wide = self.browser.run("return [...document.querySelectorAll('#board-box, #text')].filter("
+                                        "(e) => e.scrollWidth > e.clientWidth).map((e) => e.id)")
+                self.check(width > 360 or not wide, f"{family}: to be scrolled sideways: {wide}")
                 papers.add(self.browser.run("return getComputedStyle(document.body).backgroundColor"))
         self.check(len(papers) == 2, "dark is as light")
         self.browser.look()
-
-    def typing(self):
-        """A grid copied by keyboard from an empty one, with the habits that people have."""
-        self.show("sudoku", self.text_of("sudoku", "classic.csv"))
-        self.answered(lambda: self.click("#empty"))
-        self.verdict_is("Nothing is typed yet")
-        rows = self.text_of("sudoku", "classic.csv").split()
-        self.focus("r1c1")
-        times = []
-        for row in rows:
-            for digit in row.split(","):
-                times.append(self.answered(lambda digit=digit: self.browser.keys(digit))
-                             if digit != "0" else self.browser.keys(" "))
-        self.latencies["sudoku 9x9, by key"] = [t for t in times if t is not None]
-        self.verdict_is("Exactly one solution")
-        typed = self.text().replace("\n", ",")
-        self.check([w if w.isdigit() else "0" for w in typed.strip(",").split(",")] ==
-                   ",".join(rows).split(","), "what was typed is not what stands there")
-        text = self.text()
-        self.answered(lambda: self.browser.keys("z", holding="control"))
-        self.check(self.text() != text, "Ctrl+Z undoes nothing")
-        self.answered(lambda: self.browser.run(
-            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown',"
-            " {key: 'Z', ctrlKey: true, shiftKey: true, bubbles: true}))"))
-        self.check(self.text() == text, "Ctrl+Shift+Z does not bring it back")
-        # Keys that move, blank and choose.
-        self.focus("r1c1")
-        for keys, label in ((["right"], "r1c2"), (["down"], "r2c2"), (["home"], "r2c1"),
-                            (["end"], "r2c9"), (["enter"], "r3c1"), (["up", "left"], "r2c1")):
-            self.browser.keys(*keys)
-            now = self.browser.run("return document.activeElement.getAttribute('aria-label')")
-            self.check(now.startswith(label + ","), f"{keys} leads to {now}")
-        self.browser.keys("a", holding="control")
-        self.answered(lambda: self.browser.keys("delete"))
-        self.check(self.browser.run("return document.querySelectorAll('.slot.given').length") == 0,
-                   "Ctrl+A and Delete leave something")
-        self.answered(lambda: self.click("#undo"))
-        self.verdict_is("Exactly one solution")
-        self.focus("r1c1")
-        self.browser.keys("tab")
-        self.check(self.browser.run("return !document.activeElement.closest('#board')"),
-                   "Tab does not leave the grid")
-
-    def entries(self):
-        self.show("sudoku", self.text_of("sudoku", "classic.csv"))
-        before = self.text()
-        self.click("[name=mode][value=entries]")
-        self.focus("r1c3")
-        self.browser.keys("4")  # right
-        self.focus("r1c4")
-        self.browser.keys("1")  # 6 would be right
-        self.check(self.browser.run("return document.querySelectorAll('.slot.entry').length") == 2,
-                   "entries are not shown")
-        self.check(self.text() == before, "an entry changes the puzzle")
-        self.click("#mistakes")
-        self.browser.wait("document.querySelector('.slot.mistake')")
-        self.check(self.browser.run("return document.querySelector('.slot.mistake')"
-                                    ".getAttribute('aria-label')").startswith("r1c4, 1"),
-                   "another mistake")
-        self.check(self.browser.run("return document.querySelectorAll('.slot.solved').length") == 0,
-                   "the solution is shown")
-        self.click("#hint")
-        self.browser.wait("document.querySelector('.slot.found')")
-        self.click("#steps")
-        self.browser.wait("document.querySelector('#next')")
-        first = self.browser.run("return document.querySelector('.steps .at').textContent")
-        self.focus("r1c1")
-        self.browser.keys("]")
-        self.browser.wait("document.querySelector('.steps .at').textContent !== arguments[0]", first)
-        self.click("#candidates")
-        self.browser.wait("document.querySelector('#candidates[aria-pressed=true]')")
-        self.check(self.browser.run("return document.querySelectorAll('.slot.solved').length") > 40,
-                   "candidates of a puzzle with one solution are its values")
 
     def pasting(self):
         self.show("sudoku", self.text_of("sudoku", "classic.csv"))
@@ -508,8 +439,11 @@ def main():
                 ("variants", lambda: kinds.variants(test, tool)),
                 ("untouched", lambda: kinds.untouched(test, FAMILIES)),
                 ("buttons", lambda: kinds.buttons(test, puzzles)),
+                ("copied", lambda: habits.copied(test, puzzles)),
+                ("heard", lambda: habits.heard(test, puzzles)),
+                *((part.__name__, lambda part=part: part(test)) for part in habits.ALL),
                 *((part.__name__, part) for part in (
-                    test.typing, test.entries, test.sizes, test.dropped, test.pasting, test.safe,
+                    test.sizes, test.dropped, test.pasting, test.safe,
                     test.stale, test.unreadable, test.measure, test.stopped))):
             began = time.time()
             part()

@@ -2,6 +2,7 @@
 
 const session = Array.from(crypto.getRandomValues(new Uint8Array(12)),
   (byte) => byte.toString(16).padStart(2, "0")).join("");
+const largest = 2 ** 20;  // bytes that the server takes
 let sequence = 0;
 let running = new AbortController();
 
@@ -34,10 +35,12 @@ export const families = async () => (await answer("/api/families")).families;
 /** Throws Superseded if the text changed meanwhile, Gone if there is no server. */
 export async function ask(question, body) {
   const mine = sequence;
+  const sent = new Blob([JSON.stringify({ session, sequence: mine, ...body })]);
+  if (sent.size > largest) throw new Error("The text is too long for this page; cluecore check takes it.");
   const result = await answer("/api/" + question, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ session, sequence: mine, ...body }),
+    body: sent,
     signal: running.signal,
   });
   if (mine !== sequence) throw new Superseded();

@@ -24,8 +24,8 @@ let families = [];
 const history = new History();
 const board = new Board(byId("board"));
 
-const chosenFamily = () => families.find((family) =>
-  family.name === (said.result?.family ?? model.family)) ?? families.find((f) => f.name === model.family);
+/** That was chosen, even if the answer is not there yet; else the one that was recognised. */
+const chosenFamily = () => families.find(({ name }) => name === (model.family || said.result?.family));
 
 // -- saying
 

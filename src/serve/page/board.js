@@ -190,11 +190,12 @@ export class Board {
     const tracks = (count, before, after, size) => [
       before ? "max-content" : "",
       ...Array.from({ length: count }, (_, i) =>
-        (i && signs ? "var(--gap) " : "") + (sheet.look === "table" ? "max-content" : size)),
+        (i && signs ? "var(--gap) " : "") + (sheet.look === "table" ? "minmax(0, max-content)" : size)),
       after ? "max-content" : ""].join(" ");
     this.#root.className = sheet.shapes ? `${sheet.look} shaped` : sheet.look;
     this.#root.style.setProperty("grid-template-columns",
       tracks(w, margin[left], margin[right], "var(--side)"));
+    this.#root.style.setProperty("--columns", w);
     this.#root.style.setProperty("grid-template-rows",
       tracks(sheet.height, margin[top], margin[bottom], "var(--side)"));
     this.#root.replaceChildren(...rows.values(),
@@ -205,17 +206,20 @@ export class Board {
     this.fit(sheet, margin, signs);
   }
 
-  /** As large as there is room for, within reason. */
+  /** As large as there is room for, within reason: what is chosen stays in sight without scrolling. */
   fit(sheet = this.sheet, margin = this.margin, signs = this.signs) {
     Object.assign(this, { sheet, margin, signs });
     if (!sheet) return;
     const longest = (side) => Math.max(1, ...sheet.margins[side].map((item) => item.text.length));
-    const letter = 9.5;
-    let room = this.#root.parentElement.clientWidth - 8;
-    if (margin[left]) room -= longest(left) * letter + 14;
-    if (margin[right]) room -= longest(right) * letter + 14;
     const units = sheet.width + (signs ? (sheet.width - 1) * 0.6 : 0);
-    const side = Math.max(18, Math.min(46, Math.floor(room / units)));
+    const sideFor = (letter) => {
+      let room = this.#root.parentElement.clientWidth - 12;
+      for (const at of [left, right]) if (margin[at]) room -= longest(at) * letter * 0.7 + 14;
+      return Math.min(46, Math.floor(room / units));
+    };
+    const small = sideFor(14) < 18;  // then smaller numbers in the margins, too
+    const side = Math.max(9, sideFor(small ? 9 : 14));
+    this.#root.style.setProperty("--letter", small ? "9px" : "12px");
     this.#root.style.setProperty("--side", side + "px");
     this.#root.style.setProperty("--gap", Math.floor(side * 0.6) + "px");
   }

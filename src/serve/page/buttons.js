@@ -14,7 +14,8 @@ export function bindButtons(page) {
 
   toggle("solution", async () => {
     const { solutions, words, verdict } = await api.ask("solve", question());
-    if (!solutions.length) return { notice: "There is no solution: " + words };
+    if (verdict === "contradictory") return { notice: "There is no solution." };
+    if (!solutions.length) return { notice: "No solution was found: " + words };
     return { solution: true, values: new Map(solutions[0].map((value, place) => [place, value])),
       notice: verdict === "several" ? "One of several solutions; what is hatched differs." : "" };
   });

@@ -24,8 +24,11 @@ box.addEventListener("scroll", () => {
   marks.scrollLeft = box.scrollLeft;
 });
 
+let last = [];  // what is underlined
+
 /** `spans`: [[line, column, length], class] */
 export function show(text, spans) {
+  last = spans;
   if (box.value !== text) box.value = text;
   const pieces = spans
     .filter(([span]) => span[0] > 0)
@@ -48,6 +51,9 @@ export function select(span) {
   const [begin, end] = range(box.value, span);
   box.focus();
   box.setSelectionRange(begin, end);
-  const lineHeight = parseFloat(getComputedStyle(box).lineHeight) || 20;
-  box.scrollTop = Math.max(0, (span[0] - 4) * lineHeight);
+  const here = el("span");  // lines may be broken, so only the copy knows how far down that is
+  marks.replaceChildren(box.value.slice(0, begin), here);
+  const down = here.offsetTop;
+  show(box.value, last);
+  box.scrollTop = Math.max(0, down - box.clientHeight / 3);
 }
