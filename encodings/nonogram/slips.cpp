@@ -109,6 +109,9 @@ class SlipLister {
               [](const Change& a, const Change& b) { return a.line < b.line; });
     Slip slip;
     slip.kind = kind;
+    constexpr std::string_view stem = " instead of ";
+    const std::size_t at = text.find(stem);
+    if (changes.size() == 1 && at != std::string::npos) slip.common = at + stem.size();
     slip.text = std::move(text);
     slip.often = often * (outcome == LineSolver::Outcome::solved ? 1 : needs_more_often);
     slip.distance = distance;
@@ -175,11 +178,14 @@ class SlipLister {
   void split_and_joined(std::size_t line, std::size_t j, const Say& say) {
     const Runs& typed = *typed_[line];
     const auto at = static_cast<std::ptrdiff_t>(j);
-    if (typed[j] > 10 && typed[j] < 100 && typed[j] % 10 != 0) {
+    for (int power = 10; power < typed[j]; power *= 10) {
+      const int behind = typed[j] % power;
+      if (behind < power / 10) continue;  // no number begins with 0
       Runs runs = typed;
-      runs[j] = typed[j] / 10;
-      runs.insert(runs.begin() + at + 1, typed[j] % 10);
+      runs[j] = typed[j] / power;
+      runs.insert(runs.begin() + at + 1, behind);
       say("joined", joined_often, runs, 0, ": two numbers are joined");
+      if (power > largest_side) break;
     }
     if (j + 1 < typed.size()) {
       if (const std::optional<int> number = joined(typed[j], typed[j + 1])) {
@@ -201,9 +207,8 @@ class SlipLister {
   }
 
   /// What a line should say of which nothing is known, if the others tell.
-  std::optional<Runs> runs_of_unknown(std::vector<const Runs*> runs, std::size_t line) {
+  std::optional<Runs> runs_of_unknown(const std::vector<const Runs*>& runs, std::size_t line) {
     if (solver_.effort() > most_effort) return std::nullopt;
-    runs[line] = nullptr;
     if (solver_.solve(runs) != LineSolver::Outcome::solved) return std::nullopt;
     return runs_in(solver_.picture(), lines_[line].cells);
   }
@@ -218,13 +223,42 @@ class SlipLister {
       runs[i] = typed_[i - 1];
       changes.push_back({i, *typed_[i - 1]});
     }
-    const std::optional<Runs> own = runs_of_unknown(runs, line);
-    if (!own) return;
-    changes.push_back({line, *own});
-    add("forgotten", forgotten_often,
-        lines_[line].name + " is forgotten, which says " + numbers_text(*own) +
-            "; those behind it are typed one too early",
-        0, std::move(changes));
+    runs[line] = nullptr;
+    const std::string behind = "those behind it are typed one too early";
+    if (const std::optional<Runs> own = runs_of_unknown(runs, line)) {
+      changes.push_back({line, *own});
+      add("forgotten", forgotten_often,
+          lines_[line].name + " is forgotten, which says " + numbers_text(*own) + "; " + behind, 0,
+          std::move(changes));
+    } else if (lacks_a_line(line) && solver_.solve(runs) == LineSolver::Outcome::open) {
+      add_unknown(line, lines_[line].name + " is forgotten; " + behind, std::move(changes));
+    }
+  }
+
+  /// Do the lines on its side hold fewer black cells than those across?
+  bool lacks_a_line(std::size_t line) const { return sign(line) * excess_ < 0; }
+
+  /// Nothing is known of the line: an engine tells whether what is left has solutions.
+  void add_unknown(std::size_t line, std::string text, std::vector<Change> changes) {
+    Slip slip;
+    slip.kind = "forgotten";
+    slip.text = std::move(text);
+    slip.often = forgotten_often * needs_more_often;
+    slip.evident = slip.same_rules = true;
+    slip.clues.push_back(line);
+    for (const Change& one : changes) slip.clues.push_back(one.line);
+    slip.mended = [board = board_, line, changes = std::move(changes)] {
+      Board mended = *board;
+      const auto clue = [&](std::size_t number) -> LineClue& {
+        const std::size_t height = mended.height();
+        return number < height ? mended.rows[number] : mended.columns[number - height];
+      };
+      for (const auto& [number, to] : changes) clue(number).runs = to;
+      clue(line).runs.clear();
+      clue(line).unknown = true;
+      return std::make_unique<NonogramPuzzle>(std::move(mended));
+    };
+    slips_.push_back(std::move(slip));
   }
 
   /// The line says what its neighbour does, and nothing is left of its own numbers.
@@ -234,7 +268,9 @@ class SlipLister {
     const bool behind = line + 1 < lines_.size() && is_row(line + 1) == is_row(line) &&
                         *typed_[line + 1] == *typed_[line];
     if (!before && !behind) return;
-    const std::optional<Runs> own = runs_of_unknown(typed_, line);
+    std::vector<const Runs*> others = typed_;
+    others[line] = nullptr;
+    const std::optional<Runs> own = runs_of_unknown(others, line);
     if (!own) return;
     add("repeated", repeated_often,
         lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name +
