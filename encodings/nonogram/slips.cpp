@@ -216,7 +216,7 @@ class SlipLister {
   /// The line was left out, and those behind it are typed one too early; the last one holds nothing.
   void forgotten(std::size_t line) {
     const std::size_t end = is_row(line) ? board_->height() : lines_.size();
-    if (!typed_[end - 1]->empty() || line + 1 >= end) return;
+    if (!typed_[end - 1]->empty()) return;
     std::vector<const Runs*> runs = typed_;
     std::vector<Change> changes;
     for (std::size_t i = line + 1; i < end; ++i) {
@@ -224,14 +224,14 @@ class SlipLister {
       changes.push_back({i, *typed_[i - 1]});
     }
     runs[line] = nullptr;
-    const std::string behind = "those behind it are typed one too early";
+    const std::string behind = line + 1 < end ? "; those behind it are typed one too early" : "";
     if (const std::optional<Runs> own = runs_of_unknown(runs, line)) {
       changes.push_back({line, *own});
       add("forgotten", forgotten_often,
-          lines_[line].name + " is forgotten, which says " + numbers_text(*own) + "; " + behind, 0,
+          lines_[line].name + " is forgotten, which says " + numbers_text(*own) + behind, 0,
           std::move(changes));
     } else if (lacks_a_line(line) && solver_.solve(runs) == LineSolver::Outcome::open) {
-      add_unknown(line, lines_[line].name + " is forgotten; " + behind, std::move(changes));
+      add_unknown(line, lines_[line].name + " is forgotten" + behind, std::move(changes));
     }
   }
 

@@ -335,7 +335,8 @@ class NonogramSlips:
             height = int(self.head[0].split()[1])
             first = next(i for i, (a, b) in enumerate(zip(original, planted)) if a != b)
             line = f"row {first + 1}" if first < height else f"column {first - height + 1}"
-            return slip["text"].startswith(f"{line} is forgotten")
+            if slip["text"].startswith(f"{line} is forgotten"):
+                return True
         return mended == typed((self.head, original, self.between))
 
 
