@@ -8,6 +8,8 @@
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <memory>
 #include <numeric>
 
@@ -71,6 +73,7 @@ class SlipLister {
       forgotten(i);
       repeated(i);
     }
+    weigh_by_ways();
     return std::move(slips_);
   }
 
@@ -88,6 +91,27 @@ class SlipLister {
   std::string from_to(std::size_t line, const Runs& runs) const {
     return lines_[line].name + " says " + numbers_text(*typed_[line]) + " instead of " +
            numbers_text(runs);
+  }
+
+  /// How likely one slip of a kind is follows from how many there could be, not from the few of them that
+  /// the totals leave: a number too many may be any number anywhere.
+  void weigh_by_ways() {
+    double numbers = 0;
+    for (const Runs* runs : typed_) numbers += static_cast<double>(runs->size());
+    const auto lines = static_cast<double>(lines_.size());
+    constexpr double values = 4;
+    const std::map<std::string, double> ways = {{"number", numbers * (2 + values / 2)},
+                                                {"number missing", numbers},
+                                                {"number extra", (numbers + lines) * values},
+                                                {"repeated", lines}};
+    std::map<std::string, double> listed;
+    for (const Slip& slip : slips_) {
+      listed[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
+    }
+    for (Slip& slip : slips_) {
+      const auto all = ways.find(slip.kind);
+      if (all != ways.end()) slip.often *= listed.at(slip.kind) / all->second;
+    }
   }
 
   /// Unless the totals would differ, or line by line it is seen that there is no solution.
@@ -231,7 +255,8 @@ class SlipLister {
           lines_[line].name + " is forgotten, which says " + numbers_text(*own) + behind, 0,
           std::move(changes));
     } else if (lacks_a_line(line) && solver_.solve(runs) == LineSolver::Outcome::open) {
-      add_unknown(line, lines_[line].name + " is forgotten" + behind, std::move(changes));
+      add_unknown("forgotten", forgotten_often, lines_[line].name + " is forgotten" + behind, line,
+                  std::move(changes));
     }
   }
 
@@ -239,11 +264,12 @@ class SlipLister {
   bool lacks_a_line(std::size_t line) const { return sign(line) * excess_ < 0; }
 
   /// Nothing is known of the line: an engine tells whether what is left has solutions.
-  void add_unknown(std::size_t line, std::string text, std::vector<Change> changes) {
+  void add_unknown(const char* kind, double often, std::string text, std::size_t line,
+                   std::vector<Change> changes) {
     Slip slip;
-    slip.kind = "forgotten";
+    slip.kind = kind;
     slip.text = std::move(text);
-    slip.often = forgotten_often * needs_more_often;
+    slip.often = often * needs_more_often;
     slip.evident = slip.same_rules = true;
     slip.clues.push_back(line);
     for (const Change& one : changes) slip.clues.push_back(one.line);
@@ -270,12 +296,14 @@ class SlipLister {
     if (!before && !behind) return;
     std::vector<const Runs*> others = typed_;
     others[line] = nullptr;
-    const std::optional<Runs> own = runs_of_unknown(others, line);
-    if (!own) return;
-    add("repeated", repeated_often,
-        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name +
-            " instead of " + numbers_text(*own),
-        before ? 0 : 1, {{line, *own}});
+    const std::string text =
+        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name;
+    if (const std::optional<Runs> own = runs_of_unknown(others, line)) {
+      add("repeated", repeated_often, text + " instead of " + numbers_text(*own), before ? 0 : 1,
+          {{line, *own}});
+    } else if (solver_.solve(others) == LineSolver::Outcome::open) {
+      add_unknown("repeated", repeated_often, text, line, {});
+    }
   }
 
   std::shared_ptr<const Board> board_;

@@ -331,11 +331,11 @@ class NonogramSlips:
         return new if new != rows else None
 
     def named(self, kind, slip, original, planted, mended):
-        if kind == "line forgotten" and slip["kind"] == "forgotten":
+        if kind in ("line forgotten", "line repeated"):
             height = int(self.head[0].split()[1])
             first = next(i for i, (a, b) in enumerate(zip(original, planted)) if a != b)
             line = f"row {first + 1}" if first < height else f"column {first - height + 1}"
-            if slip["text"].startswith(f"{line} is forgotten"):
+            if re.match(f"{line} (is forgotten|repeats)", slip["text"]):
                 return True
         return mended == typed((self.head, original, self.between))
 
