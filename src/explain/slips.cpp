@@ -87,10 +87,10 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      // Where what should have stood there are walls, it takes those to have a solution.
+      // Where what should have stood there are walls, it takes those to have a solution, or just one.
+      const bool walls = !trial.slip.givens && !trial.slip.same_rules;
       const bool evident =
-          trial.slip.evident && contradictory &&
-          (trial.count == Count::several || (!trial.slip.givens && !trial.slip.same_rules));
+          trial.slip.evident && (walls || (contradictory && trial.count == Count::several));
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }

@@ -28,16 +28,21 @@ std::vector<std::span<const LikelySlip>> told_together(const Findings& findings)
   return told;
 }
 
-/// Without its subject: "is 8 instead of 3".
+/// Without its subject, which may be named in another way: "belongs in r4c6", "should be 3".
 std::string predicate(const std::string& text) {
   std::size_t begin = text.size();
   for (const std::string_view verb : {" is ", " says ", " belongs ", " repeats ", " may "}) {
     begin = std::min(begin, text.find(verb));
   }
+  constexpr std::string_view stem = " instead of ";
+  const std::size_t meant = text.find(stem);
+  if (meant != std::string::npos && text.compare(begin, 4, " is ") == 0) {
+    return "should be " + text.substr(meant + stem.size());
+  }
   return begin == text.size() ? text : text.substr(begin + 1);
 }
 
-/// "r4c7 is 8 instead of 3 or 5, is one too many, or belongs in r4c6"
+/// "r4c7 is 8 instead of 3 or 5, belongs in r4c6, or is one too many"
 std::string text_of(std::span<const LikelySlip> alternatives) {
   if (alternatives.size() == 1) return alternatives.front().slip.text;
   // What is said alike of one clue, and the ends that differ, without why.

@@ -533,8 +533,8 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
                     if word != planted[r][c]][0]
             place = [f"r{i + 1}c{j + 1}" for i, row in enumerate(slips.cells(original))
                      for j, cell in enumerate(row) if cell == spot][0]
-            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}"
-                       for fact in found[name].get("missing", [])]
+            facts = found[name].get("missing", [])
+            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}" for fact in facts] or answers
         among += any(answers)
         first += bool(answers and answers[0])
         line += any(answers[:first_line(found[name].get("slips", []))])
