@@ -10,6 +10,7 @@
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,9 @@ void check(const Planted& planted) {
   bool named = false;
   for (const LikelySlip& one : findings.slips) {
     CAPTURE(one.slip.text);
-    const std::string mended = edited(typed, one.slip.edits);
+    // What nobody knows cannot be said in every format: then the puzzle is written anew.
+    const std::string mended =
+        one.slip.edits.empty() ? one.slip.mended()->print() : edited(typed, one.slip.edits);
     const Outcome outcome = read(mended, {}, family);
     CHECK(outcome.puzzle().print() == one.slip.mended()->print());
     CHECK(has_one_solution(family, mended) == one.unique);
@@ -108,6 +111,65 @@ TEST_CASE("slips in a nonogram's numbers and lines are named") {
           "row 1 says 1 instead of 1 1: a number is missing");
   planted("5 5\n1 1\n5\n3\n1\n0\n2\n4\n4\n4\n2\n",
           "row 2 is forgotten, which says 5; those behind it are typed one too early");
+}
+
+TEST_CASE("numbers joined to three digits, and a last line forgotten, are named") {
+  const std::string wide = "12 2\n1 10\n12\n2\n1\n2\n2\n2\n2\n2\n2\n2\n2\n2\n2\n";
+  check({"nonogram", wide, with_row(wide, 2, "110"),
+         "row 1 says 110 instead of 1 10: two numbers are joined"});
+  const std::string original = "5 5\n1 1\n5\n5\n3\n1\n2\n4\n4\n4\n2\n";
+  check({"nonogram", original, with_row(original, 6, "0"), "row 5 is forgotten, which says 1"});
+}
+
+TEST_CASE("a line is told to be forgotten where nobody can know what it said") {
+  // Row 1 or row 2, of which the other said 1: each may be anywhere, so no clue that is there is wrong.
+  const Findings findings = examined("nonogram", "3 2\n1\n0\n1\n1\n1\n");
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  std::vector<std::string> unsure;
+  bool seen_unsure = false;
+  for (const LikelySlip& one : findings.slips) {
+    if (one.unique) {
+      CHECK_FALSE(seen_unsure);
+      continue;
+    }
+    seen_unsure = true;
+    CHECK(one.slip.kind == "forgotten");
+    unsure.push_back(one.slip.text);
+    // It has solutions, without that line.
+    Question question;
+    question.detail = Detail::verdict;
+    CHECK(Examiner().examine(*family_named("nonogram"), *one.slip.mended(), question).verdict ==
+          Verdict::several);
+  }
+  CHECK(unsure ==
+        std::vector<std::string>{"row 1 is forgotten; those behind it are typed one too early",
+                                 "row 2 is forgotten"});
+}
+
+TEST_CASE("one solution found twice is one: the slip that leads to it is named") {
+  const std::string head =
+      "category guest: Anna, Ben, Clara, David\nordered seat: 1, 2, 3, 4\n"
+      "category dish: pasta, pizza, salad, soup\n1. salad is 2 apart from Anna\n";
+  const std::string tail =
+      "3. pasta is directly left of Clara\n4. David is salad\n"
+      "5. Anna is somewhere right of pizza\n";
+  check({"logic", head + "2. pasta is not at 3\n" + tail, head + "2. pasta is not at 4\n" + tail,
+         "clue 2 says `4` instead of `3`"});
+}
+
+TEST_CASE("what may be wrong with one clue is told together, of at most five clues") {
+  const std::string typed = with_row(classic, 5, "4..8.32.1");
+  const Findings findings = examined("sudoku", typed);
+  REQUIRE(findings.slips.size() > 1);
+  std::set<std::vector<std::size_t>> clues;
+  for (std::size_t i = 0; i < findings.slips.size(); ++i) {
+    const std::vector<std::size_t>& about = findings.slips[i].slip.clues;
+    if (i > 0 && about == findings.slips[i - 1].slip.clues) continue;
+    CHECK(clues.insert(about).second);  // those of one clue follow each other
+  }
+  CHECK(clues.size() <= 5);
+  const ToolRun run = tool({"check", "-"}, with_row(classic, 2, "6..194..."));
+  CHECK(contains(run.out, "likely slip: r2c6 is 4 instead of 5, or is one too many\n"));
 }
 
 TEST_CASE("slips in the words of a logic grid are named") {

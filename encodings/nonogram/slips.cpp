@@ -8,6 +8,8 @@
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <memory>
 #include <numeric>
 
@@ -71,6 +73,7 @@ class SlipLister {
       forgotten(i);
       repeated(i);
     }
+    weigh_by_ways();
     return std::move(slips_);
   }
 
@@ -88,6 +91,27 @@ class SlipLister {
   std::string from_to(std::size_t line, const Runs& runs) const {
     return lines_[line].name + " says " + numbers_text(*typed_[line]) + " instead of " +
            numbers_text(runs);
+  }
+
+  /// How likely one slip of a kind is follows from how many there could be, not from the few of them that
+  /// the totals leave: a number too many may be any number anywhere.
+  void weigh_by_ways() {
+    double numbers = 0;
+    for (const Runs* runs : typed_) numbers += static_cast<double>(runs->size());
+    const auto lines = static_cast<double>(lines_.size());
+    constexpr double values = 4;
+    const std::map<std::string, double> ways = {{"number", numbers * (2 + values / 2)},
+                                                {"number missing", numbers},
+                                                {"number extra", (numbers + lines) * values},
+                                                {"repeated", lines}};
+    std::map<std::string, double> listed;
+    for (const Slip& slip : slips_) {
+      listed[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
+    }
+    for (Slip& slip : slips_) {
+      const auto all = ways.find(slip.kind);
+      if (all != ways.end()) slip.often *= listed.at(slip.kind) / all->second;
+    }
   }
 
   /// Unless the totals would differ, or line by line it is seen that there is no solution.
@@ -109,6 +133,9 @@ class SlipLister {
               [](const Change& a, const Change& b) { return a.line < b.line; });
     Slip slip;
     slip.kind = kind;
+    constexpr std::string_view stem = " instead of ";
+    const std::size_t at = text.find(stem);
+    if (changes.size() == 1 && at != std::string::npos) slip.common = at + stem.size();
     slip.text = std::move(text);
     slip.often = often * (outcome == LineSolver::Outcome::solved ? 1 : needs_more_often);
     slip.distance = distance;
@@ -175,11 +202,14 @@ class SlipLister {
   void split_and_joined(std::size_t line, std::size_t j, const Say& say) {
     const Runs& typed = *typed_[line];
     const auto at = static_cast<std::ptrdiff_t>(j);
-    if (typed[j] > 10 && typed[j] < 100 && typed[j] % 10 != 0) {
+    for (int power = 10; power < typed[j]; power *= 10) {
+      const int behind = typed[j] % power;
+      if (behind < power / 10) continue;  // no number begins with 0
       Runs runs = typed;
-      runs[j] = typed[j] / 10;
-      runs.insert(runs.begin() + at + 1, typed[j] % 10);
+      runs[j] = typed[j] / power;
+      runs.insert(runs.begin() + at + 1, behind);
       say("joined", joined_often, runs, 0, ": two numbers are joined");
+      if (power > largest_side) break;
     }
     if (j + 1 < typed.size()) {
       if (const std::optional<int> number = joined(typed[j], typed[j + 1])) {
@@ -201,9 +231,8 @@ class SlipLister {
   }
 
   /// What a line should say of which nothing is known, if the others tell.
-  std::optional<Runs> runs_of_unknown(std::vector<const Runs*> runs, std::size_t line) {
+  std::optional<Runs> runs_of_unknown(const std::vector<const Runs*>& runs, std::size_t line) {
     if (solver_.effort() > most_effort) return std::nullopt;
-    runs[line] = nullptr;
     if (solver_.solve(runs) != LineSolver::Outcome::solved) return std::nullopt;
     return runs_in(solver_.picture(), lines_[line].cells);
   }
@@ -211,20 +240,51 @@ class SlipLister {
   /// The line was left out, and those behind it are typed one too early; the last one holds nothing.
   void forgotten(std::size_t line) {
     const std::size_t end = is_row(line) ? board_->height() : lines_.size();
-    if (!typed_[end - 1]->empty() || line + 1 >= end) return;
+    if (!typed_[end - 1]->empty()) return;
     std::vector<const Runs*> runs = typed_;
     std::vector<Change> changes;
     for (std::size_t i = line + 1; i < end; ++i) {
       runs[i] = typed_[i - 1];
       changes.push_back({i, *typed_[i - 1]});
     }
-    const std::optional<Runs> own = runs_of_unknown(runs, line);
-    if (!own) return;
-    changes.push_back({line, *own});
-    add("forgotten", forgotten_often,
-        lines_[line].name + " is forgotten, which says " + numbers_text(*own) +
-            "; those behind it are typed one too early",
-        0, std::move(changes));
+    runs[line] = nullptr;
+    const std::string behind = line + 1 < end ? "; those behind it are typed one too early" : "";
+    if (const std::optional<Runs> own = runs_of_unknown(runs, line)) {
+      changes.push_back({line, *own});
+      add("forgotten", forgotten_often,
+          lines_[line].name + " is forgotten, which says " + numbers_text(*own) + behind, 0,
+          std::move(changes));
+    } else if (lacks_a_line(line) && solver_.solve(runs) == LineSolver::Outcome::open) {
+      add_unknown("forgotten", forgotten_often, lines_[line].name + " is forgotten" + behind, line,
+                  std::move(changes));
+    }
+  }
+
+  /// Do the lines on its side hold fewer black cells than those across?
+  bool lacks_a_line(std::size_t line) const { return sign(line) * excess_ < 0; }
+
+  /// Nothing is known of the line: an engine tells whether what is left has solutions.
+  void add_unknown(const char* kind, double often, std::string text, std::size_t line,
+                   std::vector<Change> changes) {
+    Slip slip;
+    slip.kind = kind;
+    slip.text = std::move(text);
+    slip.often = often * needs_more_often;
+    slip.evident = slip.same_rules = true;
+    slip.clues.push_back(line);
+    for (const Change& one : changes) slip.clues.push_back(one.line);
+    slip.mended = [board = board_, line, changes = std::move(changes)] {
+      Board mended = *board;
+      const auto clue = [&](std::size_t number) -> LineClue& {
+        const std::size_t height = mended.height();
+        return number < height ? mended.rows[number] : mended.columns[number - height];
+      };
+      for (const auto& [number, to] : changes) clue(number).runs = to;
+      clue(line).runs.clear();
+      clue(line).unknown = true;
+      return std::make_unique<NonogramPuzzle>(std::move(mended));
+    };
+    slips_.push_back(std::move(slip));
   }
 
   /// The line says what its neighbour does, and nothing is left of its own numbers.
@@ -234,12 +294,16 @@ class SlipLister {
     const bool behind = line + 1 < lines_.size() && is_row(line + 1) == is_row(line) &&
                         *typed_[line + 1] == *typed_[line];
     if (!before && !behind) return;
-    const std::optional<Runs> own = runs_of_unknown(typed_, line);
-    if (!own) return;
-    add("repeated", repeated_often,
-        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name +
-            " instead of " + numbers_text(*own),
-        before ? 0 : 1, {{line, *own}});
+    std::vector<const Runs*> others = typed_;
+    others[line] = nullptr;
+    const std::string text =
+        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name;
+    if (const std::optional<Runs> own = runs_of_unknown(others, line)) {
+      add("repeated", repeated_often, text + " instead of " + numbers_text(*own), before ? 0 : 1,
+          {{line, *own}});
+    } else if (solver_.solve(others) == LineSolver::Outcome::open) {
+      add_unknown("repeated", repeated_often, text, line, {});
+    }
   }
 
   std::shared_ptr<const Board> board_;

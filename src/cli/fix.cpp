@@ -92,7 +92,11 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   question.deduce = !request.engine_named;
   question.race = request.engine == &race();
   question.limits.stop = deadline.start();
-  const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
+  Findings findings = examiner.examine(*one.family, *one.puzzle, question);
+  // That is what is mended, so it is what is told.
+  if (findings.slips.size() > 1) {
+    findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
+  }
   const bool timed_out = deadline.finish();
   if (request.interrupt.stop_requested()) return interrupted;
   Subject subject;

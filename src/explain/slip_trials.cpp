@@ -69,16 +69,17 @@ bool SlipTrials::refuted_by_core(const Slip& slip) const {
 }
 
 void SlipTrials::know(const Solution& solution, bool own) {
-  const auto same = [&](const Known& known) {
-    return known.own == own && known.solution == solution;
-  };
-  if (std::any_of(known_.begin(), known_.end(), same)) return;
-  Known known{solution, {}, own};
-  for (std::size_t clue = 0; own && clue < puzzle_.clues().size(); ++clue) {
-    const std::optional<Given>& given = puzzle_.clues()[clue].given;
-    if (given && solution[given->place] != given->value) known.broken.push_back(clue);
+  // Each once: two that are the same are no two solutions of anything.
+  auto known = std::ranges::find(known_, solution, &Known::solution);
+  if (known == known_.end()) {
+    known = known_.insert(known, {solution, {}, false});
   }
-  known_.push_back(std::move(known));
+  if (!own || known->own) return;
+  known->own = true;
+  for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
+    const std::optional<Given>& given = puzzle_.clues()[clue].given;
+    if (given && solution[given->place] != given->value) known->broken.push_back(clue);
+  }
 }
 
 bool SlipTrials::has_two_known(const std::vector<std::size_t>& without,

@@ -18,7 +18,7 @@ namespace cluecore {
 namespace {
 
 constexpr std::size_t most_told = 5;
-constexpr std::size_t most_alternatives = 4;
+constexpr std::size_t most_alternatives = 8;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
@@ -87,9 +87,10 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      // Where what should have stood there are walls, it takes those to have a solution.
-      const bool evident = trial.slip.evident && contradictory &&
-                           (trial.count == Count::several || !trial.slip.givens);
+      // Where what should have stood there are walls, it takes those to have a solution, or just one.
+      const bool walls = !trial.slip.givens && !trial.slip.same_rules;
+      const bool evident =
+          trial.slip.evident && (walls || (contradictory && trial.count == Count::several));
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }
@@ -103,20 +104,36 @@ class SlipSearch {
     }
   }
 
-  /// The first few, each with its alternatives.
+  /// The first few lines, each with its alternatives. The likeliest slip comes first; behind it, the
+  /// clue that is likeliest to be wrong in one way or another.
   static std::vector<std::vector<Trial>> told_together(std::vector<Trial> found) {
     std::vector<std::vector<Trial>> told;
     for (Trial& trial : found) {
       const auto known = std::find_if(told.begin(), told.end(), [&](const auto& alternatives) {
         return are_alternatives(alternatives.front().slip, trial.slip);
       });
-      if (known != told.end()) {
-        if (known->size() < most_alternatives) known->push_back(std::move(trial));
-      } else if (told.size() < most_told) {
-        told.emplace_back().push_back(std::move(trial));
-      }
+      (known != told.end() ? *known : told.emplace_back()).push_back(std::move(trial));
+    }
+    if (told.empty()) return told;
+    const auto key = [](const std::vector<Trial>& alternatives) {
+      double odds = 0;
+      for (const Trial& trial : alternatives) odds += trial.odds;
+      const Trial& first = alternatives.front();
+      return std::tuple(!comes_first(first), first.count != Count::one, -odds);
+    };
+    std::stable_sort(told.begin() + 1, told.end(),
+                     [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    if (told.size() > most_told) told.resize(most_told);
+    for (std::vector<Trial>& alternatives : told) {
+      if (alternatives.size() > most_alternatives) alternatives.resize(most_alternatives);
     }
     return told;
+  }
+
+  /// Where the text shows it, whatever else may be: two rows that are equal. An empty line in the end
+  /// may have been meant so.
+  static bool comes_first(const Trial& trial) {
+    return trial.slip.evident && !trial.slip.same_rules;
   }
 
   /// The likeliest first. A slip is as likely as its kind, shared among all slips of that kind that
@@ -133,7 +150,7 @@ class SlipSearch {
     const std::optional<Solution> expected = puzzle_.expected();
     const auto key = [&](const Trial& trial) {
       const bool leads_there = expected && trial.solution == *expected;
-      return std::tuple(!leads_there, !trial.slip.evident, trial.count != Count::one, -trial.odds);
+      return std::tuple(!leads_there, !comes_first(trial), trial.count != Count::one, -trial.odds);
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });

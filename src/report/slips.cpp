@@ -3,7 +3,9 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace cluecore {
@@ -26,13 +28,49 @@ std::vector<std::span<const LikelySlip>> told_together(const Findings& findings)
   return told;
 }
 
-/// "r4c7 is 8 instead of 3 or 5"
+/// Without its subject, which may be named in another way: "belongs in r4c6", "should be 3".
+std::string predicate(const std::string& text) {
+  std::size_t begin = text.size();
+  for (const std::string_view verb : {" is ", " says ", " belongs ", " repeats ", " may "}) {
+    begin = std::min(begin, text.find(verb));
+  }
+  constexpr std::string_view stem = " instead of ";
+  const std::size_t meant = text.find(stem);
+  if (meant != std::string::npos && text.compare(begin, 4, " is ") == 0) {
+    return "should be " + text.substr(meant + stem.size());
+  }
+  return begin == text.size() ? text : text.substr(begin + 1);
+}
+
+/// "r4c7 is 8 instead of 3 or 5, belongs in r4c6, or is one too many"
 std::string text_of(std::span<const LikelySlip> alternatives) {
-  const Slip& first = alternatives.front().slip;
-  if (alternatives.size() == 1) return first.text;
-  std::vector<std::string> meant;
-  for (const LikelySlip& one : alternatives) meant.push_back(one.slip.text.substr(first.common));
-  return first.text.substr(0, first.common) + listed(meant);
+  if (alternatives.size() == 1) return alternatives.front().slip.text;
+  // What is said alike of one clue, and the ends that differ, without why.
+  std::vector<std::pair<std::string, std::vector<std::string>>> said;
+  for (const LikelySlip& one : alternatives) {
+    const Slip& slip = one.slip;
+    const bool first = said.empty();
+    std::string stem = slip.text.substr(0, slip.common);
+    const std::string rest = slip.text.substr(slip.common);
+    const auto alike = std::ranges::find_if(said, [&](const auto& known) {
+      return !stem.empty() && predicate(known.first) == predicate(stem);
+    });
+    if (alike != said.end()) {
+      alike->second.push_back(rest.substr(0, rest.find(": ")));
+    } else if (slip.common == 0) {
+      said.push_back({first ? rest : predicate(rest), {}});
+    } else {
+      said.push_back({first ? stem : predicate(stem), {rest.substr(0, rest.find(": "))}});
+    }
+  }
+  std::vector<std::string> ways;
+  for (const auto& [stem, ends] : said) ways.push_back(stem + (ends.empty() ? "" : listed(ends)));
+  if (ways.size() == 1) return ways.front();
+  std::string text = ways.front();
+  for (std::size_t i = 1; i < ways.size(); ++i) {
+    text += (i + 1 < ways.size() ? ", " : ", or ") + ways[i];
+  }
+  return text;
 }
 
 }  // namespace

@@ -9,6 +9,13 @@ The puzzles are made by Simon Tatham's generators (sgt-solo and others, which De
 and, for logic grids, by puzzles.py beside this; `--sudokus FILE` adds sudokus, a line each. What is
 made depends on --seed alone. A slip counts as named if undoing it by its `edits` gives back the text
 that it was planted in; of what was lost nobody can know the text, so there the lines that it names are compared.
+"line": it is in the first line told, which may hold alternatives for one place ("r4c7 is 8 instead of 3 or 5").
+
+With `--survivors build/release/tests/slip_survivors` there are two columns more: what the best tool there could
+be would reach, by an estimate in its favour. Of the slips that leave exactly one solution, all tried without
+bounds, those are left that nothing tells from the true one: of its kind, as near, and leading to a puzzle that
+has redundant clues, is solved by propagation, and is symmetric, if and only if the true one does. The best tool
+is told all that beforehand and draws: of n such, it has the true one first in 1 of n, and tells those of five lines.
 """
 import argparse
 import collections
@@ -324,6 +331,12 @@ class NonogramSlips:
         return new if new != rows else None
 
     def named(self, kind, slip, original, planted, mended):
+        if kind in ("line forgotten", "line repeated"):
+            height = int(self.head[0].split()[1])
+            first = next(i for i, (a, b) in enumerate(zip(original, planted)) if a != b)
+            line = f"row {first + 1}" if first < height else f"column {first - height + 1}"
+            if re.match(f"{line} (is forgotten|repeats)", slip["text"]):
+                return True
         return mended == typed((self.head, original, self.between))
 
 
@@ -459,13 +472,49 @@ def measure(family, arguments, folder):
                 (folder / name).write_text(typed((slips.head, planted, slips.between)))
                 cases[name] = (puzzle, planted)
             if cases:
+                survivors = survivors_of(arguments.survivors, folder, list(cases)) \
+                    if arguments.survivors else {}
                 report(family, kind, slips, cases, *examined(arguments.tool, folder, list(cases)),
-                       arguments.verbose)
+                       survivors, arguments.verbose)
 
 
-def report(family, kind, slips, cases, found, seconds, verbose):
+def best_shares(slips, kind, case, text, survivors):
+    """How often any tool would have the true slip among five, and first."""
+    (_, original, _), planted = case
+
+    def looks(slip):
+        return (slip["kind"], slip["distance"], slip["redundant"] > 0, slip["propagated"],
+                round(slip["often"], 6))
+
+    true = [slip for slip in survivors
+            if slips.named(kind, slip, original, planted, apply_edits(text, slip["edits"]))]
+    if not true:
+        return 1, 1
+    alike = [other for other in survivors if looks(other) == looks(true[0])]
+    # Up to four alternatives for one place are told in a line.
+    lines = collections.Counter(other["text"][:other["common"]] or other["text"] for other in alike)
+    told = sum(sorted((min(size, 4) for size in lines.values()), reverse=True)[:5])
+    return min(1, told / len(alike)), 1 / len(alike)
+
+
+def survivors_of(program, folder, names):
+    output = subprocess.run([program, *names], cwd=folder, capture_output=True, text=True).stdout
+    return {found["source"]: found["survivors"] for found in map(json.loads, output.splitlines())}
+
+
+def first_line(told):
+    """How many of the slips told are in the first line: about one clue, each in its way."""
+    def about(slip):
+        found = re.match(r"(?:the .+ (?:in|at) )?(clue \S+|row \d+|column \d+|r\d+c\d+|.*?)(?:=\S+)?"
+                         r" (?:is|says|belongs|repeats)\b", slip["text"])
+        return found[1] if found else slip["text"]
+
+    return next((i for i, slip in enumerate(told) if about(slip) != about(told[0])), len(told))
+
+
+def report(family, kind, slips, cases, found, seconds, survivors, verbose):
     verdicts = collections.Counter()
-    among = first = told = fault = 0
+    among = first = line = told = fault = best_among = best_first = 0
     for name, (puzzle, planted) in cases.items():
         verdict = found.get(name, {"verdict": "error"})["verdict"]
         verdicts[verdict] += 1
@@ -484,10 +533,15 @@ def report(family, kind, slips, cases, found, seconds, verbose):
                     if word != planted[r][c]][0]
             place = [f"r{i + 1}c{j + 1}" for i, row in enumerate(slips.cells(original))
                      for j, cell in enumerate(row) if cell == spot][0]
-            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}"
-                       for fact in found[name].get("missing", [])]
+            facts = found[name].get("missing", [])
+            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}" for fact in facts] or answers
         among += any(answers)
         first += bool(answers and answers[0])
+        line += any(answers[:first_line(found[name].get("slips", []))])
+        if name in survivors:
+            shares = best_shares(slips, kind, cases[name], text, survivors[name])
+            best_among += shares[0]
+            best_first += shares[1]
         if verbose and not any(answers):
             print("   not named:", name, [slip["text"] for slip in found[name].get("slips", [])])
 
@@ -496,8 +550,9 @@ def report(family, kind, slips, cases, found, seconds, verbose):
 
     print(f"{family:12}{kind:20}{len(cases):5}  {verdicts['contradictory']:4}/{verdicts['several']:4}/"
           f"{verdicts['unique']:4}/{verdicts['error'] + verdicts['unknown']:3}   {share(among)}  "
-          f"{share(first)}  {told / fault if fault else 0:5.1f}  {1000 * seconds / len(cases):7.1f}",
-          flush=True)
+          f"{share(first)} {share(line)}  {told / fault if fault else 0:5.1f}  "
+          f"{1000 * seconds / len(cases):7.1f}" +
+          (f"   {share(best_among)} {share(best_first)}" if survivors else ""), flush=True)
 
 
 def main():
@@ -513,10 +568,12 @@ def main():
     parser.add_argument("--sudokus", help="more sudokus, a line each")
     parser.add_argument("--logic", help="a folder of logic grids")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder that the cases are left in")
+    parser.add_argument("--survivors", type=os.path.abspath,
+                        help="the program slip_survivors, for what any tool could reach")
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
-    print("family      slip                cases  contradictory/several/unique/error  named  first"
-          "   told  ms", flush=True)
+    print("family      slip                cases  contradictory/several/unique/error  named  first   line"
+          "   told      ms" + ("   best: named  first" if arguments.survivors else ""), flush=True)
     for family in [*GENERATORS, "logic"]:
         if arguments.family and family != arguments.family:
             continue
