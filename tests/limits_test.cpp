@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Limits hold for everything that is done, and what is listed is bounded, too.
 #include "catch.hpp"
+#include "cli/deadline.hpp"
 #include "explain/direct_conflicts.hpp"
 #include "letters.hpp"
 #include "puzzle_files.hpp"
@@ -224,6 +225,26 @@ TEST_CASE("what is the only conflict is said to be") {
     CHECK(contains(all.out,
                    "1 conflict found; there are no others.\nIn every conflict:\n  row 1: 1\n"));
   }
+}
+
+TEST_CASE("a deadline of own time waits while others have the machine, and ends what works") {
+  using namespace std::chrono_literals;
+  cli::Deadline deadline(0, {});
+  const std::stop_token own = deadline.start_own(50ms);
+  std::this_thread::sleep_for(300ms);
+  CHECK_FALSE(own.stop_requested());
+  const auto begin = cli::own_time();
+  while (!own.stop_requested() && cli::own_time() - begin < 60s) continue;
+  CHECK(own.stop_requested());
+  CHECK(cli::own_time() - begin < 60s);
+  CHECK(deadline.finish());
+  const std::stop_token all = deadline.start(50ms);
+  std::this_thread::sleep_for(50ms);
+  for (int waits = 0; !all.stop_requested() && waits < 600; ++waits) {
+    std::this_thread::sleep_for(100ms);
+  }
+  CHECK(all.stop_requested());
+  CHECK(deadline.finish());
 }
 
 TEST_CASE("a limit that nobody set says what would look longer") {
