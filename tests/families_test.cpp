@@ -147,7 +147,9 @@ TEST_CASE("variables and groups have names of their own, and every group has cla
 TEST_CASE("the formula and the family's own check agree on solutions and on what is none") {
   for_each_encoding(
       [](const Family& family, const Puzzle& puzzle, const std::string& name, Examiner& examiner) {
-        const Findings findings = examiner.examine(family, puzzle, {});
+        Question question;
+        question.detail = Detail::verdict;
+        const Findings findings = examiner.examine(family, puzzle, question);
         if (findings.solutions.empty()) return;
         const Solution& solution = findings.solutions.front();
         CHECK(puzzle.violations(solution).empty());
@@ -196,7 +198,9 @@ TEST_CASE("every conflict holds on a fresh engine, and none of its clues can go"
   int conflicts = 0;
   for_each_encoding(
       [&](const Family& family, const Puzzle& puzzle, const std::string& name, Examiner& examiner) {
-        const Findings findings = examiner.examine(family, puzzle, {});
+        Question question;
+        question.slips = false;
+        const Findings findings = examiner.examine(family, puzzle, question);
         CHECK((findings.verdict == Verdict::contradictory) == !findings.conflicts.empty());
         if (findings.conflicts.empty() || findings.conflicts.front().counted) return;
         const Encoding encoding = puzzle.encode(name);

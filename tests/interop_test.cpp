@@ -46,7 +46,9 @@ int for_each_contradiction(Test test) {
   std::map<std::string, Examiner> examiners;
   for_each_formula([&](const Family& family, const Puzzle& puzzle) {
     Examiner& examiner = examiners.try_emplace(std::string(family.name())).first->second;
-    const Findings findings = examiner.examine(family, puzzle, {});
+    Question question;
+    question.slips = false;
+    const Findings findings = examiner.examine(family, puzzle, question);
     if (findings.verdict != Verdict::contradictory) return;
     ++contradictory;
     test(puzzle, encoded(family, puzzle), findings);
@@ -99,8 +101,10 @@ void check_round_trips(const std::string& program) {
     CAPTURE(solver.command);
     std::map<std::string, Examiner> examiners;
     for_each_formula([&](const Family& family, const Puzzle& puzzle) {
+      Question question;
+      question.detail = Detail::verdict;
       const Findings findings = examiners.try_emplace(std::string(family.name()))
-                                    .first->second.examine(family, puzzle, {});
+                                    .first->second.examine(family, puzzle, question);
       FileStyle style;
       style.format = solver.format;
       style.ask = findings.verdict == Verdict::contradictory ? Ask::core : Ask::model;

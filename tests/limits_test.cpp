@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Limits hold for everything that is done, and what is listed is bounded, too.
 #include "catch.hpp"
+#include "cli/deadline.hpp"
 #include "explain/direct_conflicts.hpp"
+#include "forwarding_engine.hpp"
 #include "letters.hpp"
 #include "puzzle_files.hpp"
 #include "tool.hpp"
@@ -224,6 +226,53 @@ TEST_CASE("what is the only conflict is said to be") {
     CHECK(contains(all.out,
                    "1 conflict found; there are no others.\nIn every conflict:\n  row 1: 1\n"));
   }
+}
+
+TEST_CASE("engines that are kept for puzzles of many shapes are few") {
+  static std::size_t alive = 0;
+  class Counted final : public ForwardingEngine {
+   public:
+    Counted() { ++alive; }
+    ~Counted() override { --alive; }
+  };
+  Examiner examiner({}, [] { return std::make_unique<Counted>(); });
+  Question question;
+  question.detail = Detail::verdict;
+  question.deduce = false;
+  question.solutions = 1;
+  std::size_t most = 0;
+  for (std::size_t height = 4; height <= 10; height += 2) {
+    for (std::size_t width = 4; width <= 14; width += 2) {
+      std::string text;
+      for (std::size_t row = 0; row < height; ++row) text += std::string(width, '.') + "\n";
+      const std::unique_ptr<Puzzle> puzzle = puzzle_of("binary", text);
+      const Findings findings = examiner.examine(*family_named("binary"), *puzzle, question);
+      CHECK(findings.verdict == Verdict::solvable);
+      most = std::max(most, alive);
+    }
+  }
+  CHECK(most > 6);
+  CHECK(most < 16);
+}
+
+TEST_CASE("a deadline of own time waits while others have the machine, and ends what works") {
+  using namespace std::chrono_literals;
+  cli::Deadline deadline(0, {});
+  const std::stop_token own = deadline.start_own(50ms);
+  std::this_thread::sleep_for(300ms);
+  CHECK_FALSE(own.stop_requested());
+  const auto begin = cli::own_time();
+  while (!own.stop_requested() && cli::own_time() - begin < 60s) continue;
+  CHECK(own.stop_requested());
+  CHECK(cli::own_time() - begin < 60s);
+  CHECK(deadline.finish());
+  const std::stop_token all = deadline.start(50ms);
+  std::this_thread::sleep_for(50ms);
+  for (int waits = 0; !all.stop_requested() && waits < 600; ++waits) {
+    std::this_thread::sleep_for(100ms);
+  }
+  CHECK(all.stop_requested());
+  CHECK(deadline.finish());
 }
 
 TEST_CASE("a limit that nobody set says what would look longer") {

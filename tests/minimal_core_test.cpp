@@ -3,6 +3,7 @@
 #include "brute_force.hpp"
 #include "catch.hpp"
 #include "explain/direct_conflicts.hpp"
+#include "forwarding_engine.hpp"
 #include "letters.hpp"
 
 #include <cluecore/constraints.hpp>
@@ -38,29 +39,18 @@ Clause pigeons_into_three_holes(int count, Engine& engine) {
 }
 
 /// z3 with cores as large as can be, or without an answer to one call.
-class DullEngine final : public Engine {
+class DullEngine final : public ForwardingEngine {
  public:
   explicit DullEngine(std::size_t silent_at = 0) : silent_at_(silent_at) {}
-  using Engine::add;
-  using Engine::solve;
-  void add(Literals clause) override { engine_->add(clause); }
-  void reserve(int variables) override { engine_->reserve(variables); }
-  Literal new_variable() override { return engine_->new_variable(); }
-  void push() override { engine_->push(); }
-  void pop() override { engine_->pop(); }
+  using ForwardingEngine::solve;
   Status solve(Literals assumptions, const Limits& limits) override {
     core_.assign(assumptions.begin(), assumptions.end());
-    const Status status = engine_->solve(assumptions, limits);
-    return engine_->calls() == silent_at_ ? Status::unknown : status;
+    const Status status = ForwardingEngine::solve(assumptions, limits);
+    return calls() == silent_at_ ? Status::unknown : status;
   }
-  bool value(Literal literal) const override { return engine_->value(literal); }
   const std::vector<Literal>& core() const override { return core_; }
-  void forget() override { engine_->forget(); }
-  std::size_t calls() const override { return engine_->calls(); }
-  std::string name() const override { return "dull"; }
 
  private:
-  std::unique_ptr<Engine> engine_ = z3_engine();
   std::size_t silent_at_;
   std::vector<Literal> core_;
 };

@@ -6,6 +6,7 @@
 #include "effort.hpp"
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
+#include "forwarding_engine.hpp"
 #include "puzzle_files.hpp"
 
 using namespace cluecore;
@@ -86,26 +87,12 @@ TEST_CASE("propagation looks for no conflict where clues are more than givens, o
 
 TEST_CASE("what an engine leaves undecided stays in a conflict, which is not called minimal then") {
   /// Knows nothing where conflicts are limited.
-  class Hesitant final : public Engine {
+  class Hesitant final : public ForwardingEngine {
    public:
-    using Engine::add;
-    using Engine::solve;
-    void add(Literals clause) override { engine_->add(clause); }
-    void reserve(int variables) override { engine_->reserve(variables); }
-    Literal new_variable() override { return engine_->new_variable(); }
-    void push() override { engine_->push(); }
-    void pop() override { engine_->pop(); }
+    using ForwardingEngine::solve;
     Status solve(Literals assumptions, const Limits& limits) override {
-      return limits.conflicts > 0 ? Status::unknown : engine_->solve(assumptions, limits);
+      return limits.conflicts > 0 ? Status::unknown : ForwardingEngine::solve(assumptions, limits);
     }
-    bool value(Literal literal) const override { return engine_->value(literal); }
-    const std::vector<Literal>& core() const override { return engine_->core(); }
-    void forget() override { engine_->forget(); }
-    std::size_t calls() const override { return engine_->calls(); }
-    std::string name() const override { return "hesitant"; }
-
-   private:
-    std::unique_ptr<Engine> engine_ = z3_engine();
   };
   const SudokuWorld world(2, 3);
   Dice dice(3);
@@ -122,4 +109,30 @@ TEST_CASE("what an engine leaves undecided stays in a conflict, which is not cal
     CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
   }
   CHECK(found > 0);
+}
+
+TEST_CASE("nothing is known of literals that the solutions noted say nothing of") {
+  const SudokuWorld world(2, 2);
+  const auto puzzle = world.puzzle(Digits(world.cells()));
+  Laid laid(*puzzle);
+  REQUIRE(laid.instance.load({}));
+  Engine& engine = laid.instance.search_engine();
+  REQUIRE(engine.solve({}) == Status::satisfiable);
+  const Solution solution = laid.instance.solution(engine);
+  REQUIRE(laid.instance.note_solution(solution));
+  Models models(laid.instance.formula());
+  models.note(engine);
+  const Literal held = laid.instance.encoding().answer[0][solution[0]];
+  CHECK(laid.instance.known_together({held}));
+  CHECK(models.hold_together(Clause{held}));
+  const int variables = laid.instance.formula().variable_count();
+  for (const int beyond : {variables + 1, variables + 1000, 100'000'000}) {
+    for (const Literal literal : {Literal(beyond), ~Literal(beyond)}) {
+      CHECK_FALSE(laid.instance.known_together({held, literal}));
+      // Groups of rules are not tracked in it, but have a place.
+      if (beyond > variables + laid.instance.formula().group_count()) {
+        CHECK_FALSE(models.hold_together(Clause{held, literal}));
+      }
+    }
+  }
 }

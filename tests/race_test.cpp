@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "engine/registry.hpp"
 #include "engine/rivals.hpp"
+#include "forwarding_engine.hpp"
 #include "process.hpp"
 #include "puzzle_files.hpp"
 #include "tool.hpp"
@@ -17,38 +18,26 @@ using Clock = std::chrono::steady_clock;
 namespace {
 
 /// z3, but for how long it takes: it answers, or waits until it is stopped, or fails.
-class Actor final : public Engine {
+class Actor final : public ForwardingEngine {
  public:
   enum class Part { quick, waits_for_ever, fails };
   Actor(Part part, std::atomic<int>& begun, std::atomic<int>& stopped)
       : part_(part), begun_(begun), stopped_(stopped) {}
 
-  using Engine::add;
-  using Engine::solve;
-  void add(Literals clause) override { engine_->add(clause); }
-  void reserve(int variables) override { engine_->reserve(variables); }
-  Literal new_variable() override { return engine_->new_variable(); }
-  void push() override { engine_->push(); }
-  void pop() override { engine_->pop(); }
+  using ForwardingEngine::solve;
   Status solve(Literals assumptions, const Limits& limits) override {
     if (part_ == Part::fails) throw EngineError("it fails");
-    if (part_ == Part::quick) return engine_->solve(assumptions, limits);
+    if (part_ == Part::quick) return ForwardingEngine::solve(assumptions, limits);
     ++begun_;
     while (!limits.stop.stop_requested()) std::this_thread::sleep_for(100us);
     ++stopped_;
     return Status::unknown;
   }
-  bool value(Literal literal) const override { return engine_->value(literal); }
-  const std::vector<Literal>& core() const override { return engine_->core(); }
-  void forget() override { engine_->forget(); }
-  std::size_t calls() const override { return engine_->calls(); }
-  std::string name() const override { return "actor"; }
 
  private:
   Part part_;
   std::atomic<int>& begun_;
   std::atomic<int>& stopped_;
-  std::unique_ptr<Engine> engine_ = z3_engine();
 };
 
 /// A formula of one clause, a or b, and actors that it is asked of.

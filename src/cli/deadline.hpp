@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <functional>
 #include <mutex>
 #include <optional>
@@ -11,6 +12,9 @@
 #include <thread>
 
 namespace cluecore::cli {
+
+/// Processor time that the calling thread has had, where that is known, else time since some moment.
+std::chrono::duration<double> own_time();
 
 /// Gives out stop tokens that are requested when a time is over or when another token is.
 class Deadline {
@@ -23,10 +27,13 @@ class Deadline {
   /// Begins one for which there is another time; 0 = none. The first with a time makes a thread:
   /// throws std::system_error if there can be none.
   std::stop_token start(std::chrono::duration<double> time);
+  /// The same by own_time() of the calling thread: what else the machine does takes nothing from it.
+  std::stop_token start_own(std::chrono::duration<double> time);
   /// It is over; true if it was its time that ended it, not the outer token.
   bool finish();
 
  private:
+  std::stop_token start(std::chrono::duration<double> time, std::optional<clockid_t> clock);
   std::stop_source current();
   void watch(const std::stop_token& end);
 
@@ -36,6 +43,8 @@ class Deadline {
   std::condition_variable_any changed_;
   std::stop_source current_;
   std::optional<std::chrono::steady_clock::time_point> deadline_;
+  std::optional<clockid_t> clock_;  // counts instead, the deadline is then the earliest that can be
+  std::chrono::duration<double> until_{};  // by that clock
   bool rang_ = false;
   std::stop_callback<std::function<void()>> forward_;
   std::jthread watcher_;  // the last member: it uses the others

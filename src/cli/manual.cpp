@@ -98,7 +98,7 @@ void write_options(std::ostream& page, const std::vector<CommandHelp>& commands)
   std::ranges::stable_sort(entries, {}, [](const Entry& entry) { return entry.option.names; });
   section(page, "OPTIONS");
   for (const Entry& each : entries) {
-    std::string meaning = each.option.summary + ".";
+    std::string meaning = sentence(each.option.summary);
     if (each.commands.size() < commands.size())
       meaning += " (" + listed(each.commands, "and") + ")";
     entry(page, term_of(each.option), meaning);

@@ -19,8 +19,9 @@ namespace cluecore::cli {
 
 namespace {
 
-/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so long,
-/// but explanations get some time whatever the verdict took.
+/// Where no --timeout says otherwise, a puzzle that needs explanations is done with after so much work,
+/// but explanations get some time whatever the verdict took. Own time is counted, so that a machine
+/// with much else to do says the same.
 constexpr std::chrono::duration<double> time_to_explain{9.5};
 constexpr std::chrono::duration<double> least_to_explain{2};
 
@@ -185,10 +186,10 @@ Question PuzzleWorker::question(const Task& task) {
   question.progress = task.progress;
   question.limits.stop = deadline_.start();
   if (request_.timeout == 0) {
-    question.explaining = [this, begin = std::chrono::steady_clock::now()] {
-      const std::chrono::duration<double> used = std::chrono::steady_clock::now() - begin;
+    question.explaining = [this, begin = own_time()] {
+      const std::chrono::duration<double> used = own_time() - begin;
       Limits limits;
-      limits.stop = deadline_.start(std::max(least_to_explain, time_to_explain - used));
+      limits.stop = deadline_.start_own(std::max(least_to_explain, time_to_explain - used));
       return limits;
     };
   }
@@ -196,7 +197,7 @@ Question PuzzleWorker::question(const Task& task) {
 }
 
 std::stop_token PuzzleWorker::start_to_explain() {
-  return request_.timeout == 0 ? deadline_.start(time_to_explain) : deadline_.start();
+  return request_.timeout == 0 ? deadline_.start_own(time_to_explain) : deadline_.start();
 }
 
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.

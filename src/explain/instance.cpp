@@ -240,9 +240,8 @@ bool Instance::note_solution(const Solution& solution) {
 
 bool Instance::known_together(const std::vector<Literal>& literals) const {
   const auto meets_all = [&](const std::vector<bool>& model) {
-    return std::all_of(literals.begin(), literals.end(), [&](Literal literal) {
-      return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
-    });
+    return std::all_of(literals.begin(), literals.end(),
+                       [&](Literal literal) { return known_in(model, literal); });
   };
   return models_.hold_together(literals) ||
          (only_givens_ && std::any_of(noted_.begin(), noted_.end(), meets_all));

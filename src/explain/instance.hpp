@@ -40,6 +40,12 @@ class Instance {
   std::size_t conflicts() const {
     return search_engine_.conflicts() + verify_engine_.conflicts() + rule_engine_.conflicts();
   }
+  /// Engines that it has loaded so far.
+  std::size_t engines() const {
+    return std::size_t{search_engine_.engine != nullptr} +
+           std::size_t{verify_engine_.engine != nullptr} +
+           std::size_t{rule_engine_.engine != nullptr};
+  }
   /// Can clues be left out? Not in the reduced form, in which givens hold for good.
   bool blames_clues() const { return !encoding_.givens_hold; }
   bool reducible() const { return reducible_; }

@@ -8,8 +8,14 @@ namespace cluecore {
 
 namespace {
 
-/// Of the formulas of all instances together, a few hundred megabytes with their engines.
-constexpr std::size_t most_literals = 500'000;
+/// Of all instances together: about a quarter of a gigabyte.
+constexpr std::size_t most_weight = 800'000;
+/// A context of z3 4.8.12 takes 16.8 megabytes before anything is in it, as so many literals do.
+constexpr std::size_t literals_like_an_engine = 60'000;
+
+std::size_t weight(const Instance& instance) {
+  return instance.formula().literal_count() + instance.engines() * literals_like_an_engine;
+}
 
 }  // namespace
 
@@ -43,13 +49,13 @@ void Instances::forget(const std::string& name) {
 }
 
 void Instances::make_room() {
-  std::size_t literals = 0;
-  for (const auto& [name, kept] : instances_) literals += kept.instance->formula().literal_count();
-  while (literals > most_literals && instances_.size() > 1) {
+  std::size_t sum = 0;
+  for (const auto& [name, kept] : instances_) sum += weight(*kept.instance);
+  while (sum > most_weight && instances_.size() > 1) {
     const auto oldest = std::min_element(
         instances_.begin(), instances_.end(),
         [](const auto& one, const auto& other) { return one.second.used < other.second.used; });
-    literals -= oldest->second.instance->formula().literal_count();
+    sum -= weight(*oldest->second.instance);
     forget(std::string(oldest->first));
   }
 }

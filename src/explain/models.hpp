@@ -10,12 +10,18 @@
 
 namespace cluecore {
 
+/// Does the literal hold in the model? Of a variable that the model says nothing of that is not known.
+inline bool known_in(const std::vector<bool>& model, Literal literal) {
+  const auto variable = static_cast<std::size_t>(literal.variable());
+  return variable < model.size() && model[variable] != literal.negated();
+}
+
 class Models final : public Witnesses {
  public:
   /// The formula must outlive this, and not change.
   explicit Models(const Formula& formula) : formula_(&formula) {}
 
-  /// Literals of the formula, and selectors of its groups of clues.
+  /// Literals of the formula, and selectors of its groups of clues; of others it is not known.
   bool hold_together(Literals literals) const override;
   /// What an engine says is believed of variables alone: the clauses of every group are gone through. So
   /// a clue that was left out, and is kept all the same, is known to be. Ignores what is no model of the
@@ -23,10 +29,6 @@ class Models final : public Witnesses {
   void note(const Engine& engine) override;
 
  private:
-  bool holds_in(const std::vector<bool>& model, Literal literal) const {
-    return model[static_cast<std::size_t>(literal.variable())] != literal.negated();
-  }
-
   const Formula* formula_;
   std::vector<std::vector<bool>> models_;  // by variable; a selector is true if its group holds
 };
