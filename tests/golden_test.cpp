@@ -131,6 +131,8 @@ std::vector<fs::path> transcripts() {
 void check_transcripts(bool depend_on_engine) {
   int commands = 0;
   for (const fs::path& path : transcripts()) {
+    // CaDiCaL chooses there, where it is.
+    if (depend_on_engine && path.parent_path() == "data/variant" && engines().size() == 1) continue;
     const std::vector<Piece> pieces = pieces_of_transcript(read_file(path));
     CAPTURE(path.string());
     REQUIRE_FALSE(pieces.empty());

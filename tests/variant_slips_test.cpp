@@ -77,6 +77,10 @@ void check_slip(const std::string& original, const std::string& typed, const std
 TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its text") {
   const std::string killer = file("killer.txt");
   const std::string lines = file("example.txt");
+  check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 7 r2c3 r3c3"),
+             "the cage of 7 at r2c3 is 6");
+  check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 9 r2c3 r3c3"),
+             "the cage of 9 at r2c3 is 6");
   check_slip(killer, with(killer, "cage 10 r2c7 r2c8", "cage 10 r2c7"),
              "r2c8 is left out of the cage of 10 at r2c7");
   check_slip(killer, exchanged(killer),

@@ -185,6 +185,7 @@ class Arithmetic {
     }
   }
 
+  /// Rows total so much, cages and givens beside them too, and what cells they leave cannot make up for it.
   void all_cages() {
     std::set<std::size_t> covered;
     std::size_t cells = 0;
@@ -195,14 +196,31 @@ class Arithmetic {
       cells += one.cells.size();
       sum += *one.value;
     }
+    if (covered.empty() || covered.size() != cells) return;
+    bool givens = false;
+    for (const Clue& one : variant_.clues) {
+      if (one.kind != Kind::given || !covered.insert(one.cells.front()).second) continue;
+      givens = true;
+      sum += *one.value;
+    }
     const int total = n_ * n_ * (n_ + 1) / 2;
-    const auto all = static_cast<std::size_t>(n_ * n_);
-    if (covered.size() != all || cells != all || sum == total) return;
-    found_.push_back({{},
-                      "the cages cover the grid and total " + std::to_string(sum) + ", which is " +
-                          std::to_string(std::abs(total - sum)) +
-                          (sum < total ? " too few: " : " too many: ") + std::to_string(n_) +
-                          " rows total " + std::to_string(total)});
+    const auto left = static_cast<std::size_t>(n_ * n_) - covered.size();
+    const int rest = total - sum;
+    const bool possible = rest >= static_cast<int>(left) && rest <= static_cast<int>(left) * n_;
+    if (possible) return;
+    const std::string all = givens ? "the cages and the givens beside them" : "the cages";
+    const std::string rows = std::to_string(n_) + " rows total " + std::to_string(total);
+    if (left == 0) {
+      found_.push_back({{},
+                        all + " cover the grid and total " + std::to_string(sum) + ", which is " +
+                            std::to_string(std::abs(rest)) +
+                            (rest > 0 ? " too few: " : " too many: ") + rows});
+    } else {
+      found_.push_back({{},
+                        all + " total " + std::to_string(sum) + ", and " + rows + ": for the " +
+                            counted(left, "cell") + " left that is " +
+                            (rest > 0 ? "too much" : "not enough")});
+    }
   }
 
   const Variant& variant_;

@@ -83,13 +83,6 @@ void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant
   variant.informal = true;
 }
 
-void tell_prose(Variant& variant) {
-  if (variant.rules.empty()) return;
-  variant.remarks.push_back(
-      "it has rules in prose; what they say beyond the clues was not checked");
-  variant.informal = true;
-}
-
 void tidy_remarks(Variant& variant) {
   constexpr std::size_t most = 12;
   std::vector<std::pair<std::string, std::size_t>> found;

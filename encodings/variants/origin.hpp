@@ -58,7 +58,7 @@ void store_solution(const std::vector<int>& values, Variant& variant);
 /// "15 lines and 2 circles are drawn that no clue explains; ...", from "15 lines", "2 circles".
 void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant);
 
-/// That there are rules in prose, if so.
+/// That there are rules in prose, if they may say more than the clues (prose.cpp).
 void tell_prose(Variant& variant);
 
 /// Each remark once, and no more of them than anyone reads.

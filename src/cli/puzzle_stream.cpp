@@ -297,6 +297,7 @@ class PuzzleStream {
     if (reply.verdict) ++answered_;
     if (reply.by_propagation) ++by_propagation_;
     if (!reply.winner.empty()) ++races_won_[reply.winner];
+    if (!reply.engine.empty()) engines_asked_.insert(reply.engine);
     // Nothing is told of a puzzle by itself, nor after the last.
     const bool last = ++delivered_ >= taken_ && bytes_ == total_bytes_;
     if (streamed_ && !last) progress_.tell(summary_.puzzles(), bytes_);
@@ -411,8 +412,10 @@ class PuzzleStream {
     for (const auto& [engine, races] : races_won_) {
       err_ << counted(races, "race") << " won by " << engine << "\n";
     }
+    if (engines_asked_.empty()) engines_asked_.insert(request_.engine->name);
+    const std::vector<std::string> asked(engines_asked_.begin(), engines_asked_.end());
     err_ << counted(answered_, "puzzle") << ", " << counted(calls, "call") << " of "
-         << request_.engine->name << ", " << counted(conflicts, "conflict") << ", " << time.count()
+         << listed(asked, "and") << ", " << counted(conflicts, "conflict") << ", " << time.count()
          << " s\n";
   }
 
@@ -434,9 +437,10 @@ class PuzzleStream {
   std::size_t answered_ = 0;     // puzzles, those of an earlier run included
   std::size_t by_propagation_ = 0;
   std::map<std::string, std::size_t> races_won_;  // by engine
-  std::size_t delivered_ = 0;                     // replies
-  std::atomic<std::size_t> taken_ = 0;            // so many replies are to be delivered
-  std::atomic<std::uintmax_t> bytes_ = 0;         // read; a thread that delivers tells of it
+  std::set<std::string_view> engines_asked_;
+  std::size_t delivered_ = 0;              // replies
+  std::atomic<std::size_t> taken_ = 0;     // so many replies are to be delivered
+  std::atomic<std::uintmax_t> bytes_ = 0;  // read; a thread that delivers tells of it
   int reports_ = 0;
   std::atomic<bool> streamed_ = false;
   std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost

@@ -2,6 +2,7 @@
 #include "puzzle_worker.hpp"
 
 #include "exit_status.hpp"
+#include "explain/usual_engine.hpp"
 #include "images.hpp"
 #include "input.hpp"
 #include "selectors.hpp"
@@ -25,13 +26,19 @@ namespace {
 constexpr std::chrono::duration<double> time_to_explain{9.5};
 constexpr std::chrono::duration<double> least_to_explain{2};
 
+/// None: the usual one of each puzzle.
+EngineMaker named_engine(const Request& request) {
+  const bool chosen = request.engine_named || !request.proof.empty();
+  return chosen ? request.engine->make : EngineMaker();
+}
+
 }  // namespace
 
 PuzzleWorker::PuzzleWorker(const Request& request, const Style& style, std::stop_token interrupt)
     : request_(request),
       style_(style),
       interrupt_(std::move(interrupt)),
-      examiner_(std::in_place, request.encoding, request.engine->make),
+      examiner_(std::in_place, request.encoding, named_engine(request)),
       deadline_(request.timeout, interrupt_) {}
 
 Reply PuzzleWorker::answer(const Task& task) {
@@ -68,7 +75,7 @@ std::optional<Settled> PuzzleWorker::settle(const Family& family, const TwoReadi
 /// What failed has no say in the puzzles to come.
 Reply PuzzleWorker::give_up(const Task& task, std::string_view why) {
   deadline_.finish();
-  examiner_.emplace(request_.encoding, request_.engine->make);
+  examiner_.emplace(request_.encoding, named_engine(request_));
   Subject subject = subject_of(task);
   subject.limit = why;
   const Findings nothing;
@@ -87,7 +94,7 @@ Subject PuzzleWorker::subject_of(const Task& task) const {
   subject.puzzle = task.puzzle;
   subject.line = task.line.number;
   subject.encoding = examiner_->encoding_name(*task.family);
-  subject.engine = request_.engine->name;
+  subject.engine = (named_engine(request_) ? *request_.engine : usual_engine(*task.puzzle)).name;
   subject.settled = task.settled;
   subject.listing = request_.listing;
   subject.full = request_.full;
@@ -118,6 +125,7 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   reply.verdict = findings.verdict;
   reply.by_propagation = findings.by_propagation;
   reply.winner = findings.winner;
+  reply.engine = subject.engine;
   // Whatever the verdict: which solution, which conflict, which repairs may have been cut short.
   reply.cut = !timed_out && interrupt_.stop_requested();
   if (!request_.proof.empty() && !proved) {

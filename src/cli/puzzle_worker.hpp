@@ -25,6 +25,7 @@ struct Reply {
   std::optional<Verdict> verdict;  ///< none: no puzzle, or one in error
   bool by_propagation = false;     ///< as in Findings
   std::string winner{};            ///< likewise
+  std::string_view engine{};       ///< that was to solve it, if one was
   bool in_error = false;
   bool cut = false;  ///< an interrupt came before everything was found out
 };

@@ -24,7 +24,12 @@ constexpr std::size_t large = 60;
 /// after so many in all, no other order is tried.
 constexpr unsigned conflicts_of_a_test = 2000;
 constexpr unsigned conflicts_of_a_retrial = 20000;
-constexpr std::size_t conflicts_of_orders = 10000;
+constexpr std::size_t conflicts_of_orders = 5000;
+/// Rules are told beside a conflict and claimed by nobody to be the fewest.
+constexpr unsigned conflicts_of_a_rule = 100;
+/// Where clues are clauses, a chain that is not found with so many looks at clauses, which take a fraction of a
+/// second, is too long to be read.
+constexpr std::size_t most_work_of_chains = 20'000'000;
 /// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
 constexpr std::size_t most_proved = 200;
 
@@ -378,12 +383,18 @@ class ConflictFinder {
     if (conflict.direct && !conflict.rules.empty()) return;  // the rule says it all
     if (limits_.stop.stop_requested()) return;
     // Rules beyond the few that are needed can make it easier to follow.
+    std::stop_source over;
+    const std::stop_callback stop(limits_.stop, [&] { over.request_stop(); });
+    if (instance_.witnesses() != nullptr) {
+      instance_.reasoner().give_up_after(most_work_of_chains, &over);
+    }
     const std::vector<Inference> way =
-        way_to(instance_, conflict.clues, deepest(conflict), limits_.stop);
+        way_to(instance_, conflict.clues, deepest(conflict), over.get_token());
+    instance_.reasoner().give_up_after(0, nullptr);
     if (!conflict.direct && !instance_.is_large()) {
       const std::set<Group> used = groups_of(way);
       Limits few = limits_;
-      if (hard_to_tell()) few.conflicts = conflicts_of_a_test;
+      if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_rule;
       conflict.rules =
           names_of(instance_.formula(),
                    instance_.minimal_rules(instance_.assumptions_of(conflict.clues), few,

@@ -176,7 +176,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
   const bool report = question.detail == Detail::report;
   if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
     if (report) {
-      find_slips({instances.make_engine(), instances.full_choice(family), nullptr}, puzzle,
+      find_slips({instances.engine_for(puzzle), instances.full_choice(family), nullptr}, puzzle,
                  findings, question, limits_of_details(question));
     }
     return findings;

@@ -25,6 +25,8 @@ constexpr std::size_t few_literals = 2;
 constexpr std::size_t large_formula = 500'000;
 /// Solutions that are noted; a conflict of large puzzles may need one for each of its clues.
 constexpr std::size_t most_noted = 400;
+/// In conflicts of one test of a rule.
+constexpr unsigned conflicts_of_all_rules = 20;
 /// An adapted solution is there at once or not at all.
 constexpr std::size_t adapting_literals_per_variable = 4;
 
@@ -350,7 +352,9 @@ std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
   const auto needed = [&](const std::vector<Literal>& candidates) -> std::vector<Literal> {
     std::vector<Literal> all = assumed;
     all.insert(all.end(), candidates.begin(), candidates.end());
-    if (engine->solve(all, limits) != Status::unsatisfiable) return {};
+    Limits whole = limits;  // that they leave no room takes longer to show than that one is needed
+    whole.conflicts *= conflicts_of_all_rules;
+    if (engine->solve(all, whole) != Status::unsatisfiable) return {};
     std::vector<Literal> core = engine->core();
     std::erase_if(core, [&](Literal literal) { return contains(assumed, literal); });
     return minimal_core(*engine, assumed, std::move(core), limits).literals;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "explain/instances.hpp"
 
+#include "explain/usual_engine.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -60,6 +62,10 @@ void Instances::make_room() {
   }
 }
 
+EngineMaker Instances::engine_for(const Puzzle& puzzle) const {
+  return make_engine_ ? make_engine_ : usual_engine(puzzle).make;
+}
+
 EncodingChoice Instances::full_choice(const Family& family) const {
   EncodingChoice choice = resolved(family, choice_);
   choice.reduce = false;
@@ -84,7 +90,7 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
     until.stop = stop;
     try {
       instances_[name].instance = std::make_unique<Instance>(
-          encode(puzzle, until), make_engine_, choice, family.freedom(choice.name).reduce);
+          encode(puzzle, until), engine_for(puzzle), choice, family.freedom(choice.name).reduce);
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;

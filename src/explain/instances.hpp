@@ -15,6 +15,7 @@ enum class Form { full, reduced };
 
 class Instances {
  public:
+  /// `engine`: none for the usual one of each puzzle.
   Instances(EncodingChoice choice, EngineMaker engine);
 
   /// Calls `work` with the instance that has the puzzle's formula, unless a stop comes before that is
@@ -25,7 +26,7 @@ class Instances {
   Form form_to_solve(const Family& family, const Puzzle& puzzle) const;
   /// The choice for the form in which clues can be blamed.
   EncodingChoice full_choice(const Family& family) const;
-  const EngineMaker& make_engine() const { return make_engine_; }
+  EngineMaker engine_for(const Puzzle& puzzle) const;
   std::string_view encoding_name(const Family& family) const;
 
   /// The instance that was worked with last, if it is still there.

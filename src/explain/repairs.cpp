@@ -20,6 +20,8 @@ namespace {
 /// Conflicts after which no solution is expected, where to refute one may take forever; in rounds, so
 /// that what is found soon is found first.
 constexpr std::array trial_conflicts = {200U, 1000U};
+/// Where clues are clauses, what to put there takes an engine long to find now and then.
+constexpr unsigned conflicts_of_a_mending = 2000;
 /// The largest repairs that are looked for; at most so many sets of clues; what to put there, at most
 /// so many each.
 constexpr std::size_t most_clues = 4;
@@ -182,8 +184,10 @@ class RepairSearch {
     all_found_ = false;
     const Instance::WithoutLoss taken(instance_, engine);
     engine.push();
+    Limits few = limits_;
+    if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_mending;
     while (found.size() < most_changes) {
-      const Status status = engine.solve(rest, limits_);
+      const Status status = engine.solve(rest, few);
       all_found_ = status == Status::unsatisfiable;
       if (status != Status::satisfiable) break;
       found.push_back(instance_.solution(engine));

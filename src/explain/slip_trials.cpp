@@ -276,17 +276,21 @@ bool SlipTrials::count_in_rest(Trial& trial) {
 }
 
 void SlipTrials::count_afresh(Trial& trial) {
-  if (!refuted_by_core(trial.slip) && count_in_rest(trial)) return;
-  if (refuted_by_core(trial.slip) || refuted_without(trial.slip.clues)) {
+  if (refuted_by_core(trial.slip)) {
     trial.count = Count::none;
     return;
   }
-  if (encoded_ > most_encoded) return;
   const std::unique_ptr<Puzzle> mended = trial.slip.mended();
   if (!mended->counting_conflicts().empty()) {
     trial.count = Count::none;
     return;
   }
+  if (count_in_rest(trial)) return;
+  if (refuted_by_core(trial.slip) || refuted_without(trial.slip.clues)) {
+    trial.count = Count::none;
+    return;
+  }
+  if (encoded_ > most_encoded) return;
   if (has_two_known(*mended)) {
     trial.count = Count::several;
     return;
