@@ -83,7 +83,7 @@ TEST_CASE("a puzzle without the cell is an error of its own, and the stream goes
   const ToolRun run = explain({"--cell", "r5c5", "-"}, unique + "\n" + nine + "\n" + unique + "\n");
   CHECK(run.status == 2);
   CHECK(contains(run.out, "standard input:1: error: --cell: the puzzle has no r5c5"));
-  CHECK(contains(run.out, "r5c5 is not settled"));
+  CHECK(contains(run.out, "r5c5 is not determined"));
   CHECK(contains(run.err, "standard input:3: error: --cell: the puzzle has no r5c5"));
   const ToolRun json = explain({"--cell", "r5c5", "--json", "-"}, unique + "\n" + nine + "\n");
   CHECK(json.status == 2);

@@ -57,8 +57,7 @@ class Options {
     CLI::App* serve = app_.add_subcommand(
         "serve",
         "A page on this machine to type a puzzle into, which says what is wrong as you type");
-    constexpr int highest_port = 65535;
-    add_number(*serve, "--port", request_.port, highest_port,
+    add_number(*serve, "--port", request_.port, 65535,  // the highest there is
                "Of 127.0.0.1; a free one if nothing is said");
     serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
     serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
@@ -88,23 +87,18 @@ class Options {
       choices_[topic].push_back(command->get_name());
     }
     for (CLI::Option* word : {topic, family, shell}) word->type_name("");
+    const auto add_files = [&](CLI::App& command, const std::string& what) {
+      command.add_option("FILE", request_.files, what)->type_name("");
+    };
     for (CLI::App* command : {check, solve, explain, rate}) {
-      command
-          ->add_option("FILE", request_.files,
-                       "Files with puzzles, or a puzzle itself; none, or -: standard input")
-          ->type_name("");
+      add_files(*command, "Files with puzzles, or a puzzle itself; none, or -: standard input");
     }
     for (CLI::App* command : {encode, convert}) {
-      command
-          ->add_option("FILE", request_.files,
-                       "A file with a puzzle, or the puzzle; none, or -: standard input")
-          ->type_name("");
+      add_files(*command, "A file with a puzzle, or the puzzle; none, or -: standard input");
     }
-    decode
-        ->add_option("FILE", request_.files,
-                     "A file with a puzzle, and one with what the solver said; if that is not "
-                     "named, standard input")
-        ->type_name("");
+    add_files(*decode,
+              "A file with a puzzle, and one with what the solver said; if that is not named, "
+              "standard input");
     for (CLI::App* command : {check, solve, explain, rate, encode, decode}) {
       add_common(*command);
     }

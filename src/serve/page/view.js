@@ -67,7 +67,7 @@ export function viewOf(state) {
         mark(values.length > 1 || sheet.look === "picture", "candidates", "candidates");
         mark(values.length === 1 && sheet.look !== "picture", "solved", "the only candidate");
       }
-      mark(differs.has(item.place) && !state.hideDiffers, "differs", "not settled");
+      mark(differs.has(item.place) && !state.hideDiffers, "differs", "not determined");
     }
     if (sheet.look === "picture" && cell) {
       const black = value === 1;
