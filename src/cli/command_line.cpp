@@ -123,7 +123,9 @@ class Options {
       command->add_option("--html", request_.html, "Write the report with its pictures as a page")
           ->type_name("FILE");
       command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
-      let_race(*command);
+      CLI::Option* engine = command->get_option("--engine");
+      engine->description(engine->get_description() + ", or race: all of them at once");
+      choices_[engine].push_back(race().name);
     }
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
@@ -249,20 +251,10 @@ class Options {
   }
 
   CLI::Option* add_engine(CLI::App& command) {
-    CLI::Option* engine =
-        command.add_option("--engine", engine_,
-                           "The solver, which answers alone; without it a little search comes "
-                           "first: " +
-                               engines_text());
+    CLI::Option* engine = command.add_option(
+        "--engine", engine_, "To ask only this, without a search before: " + engines_text());
     for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
     return engine->type_name("NAME");
-  }
-
-  /// For what waits for the answer to one question.
-  void let_race(CLI::App& command) {
-    CLI::Option* engine = command.get_option("--engine");
-    engine->description(engine->get_description() + ", or race: all of them at once");
-    choices_[engine].push_back(race().name);
   }
 
   void add_mending(CLI::App& check) {

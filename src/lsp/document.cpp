@@ -39,8 +39,8 @@ void add_steps(std::string& text, const std::vector<std::string>& explanation) {
 
 }  // namespace
 
-Document::Document(std::string uri, std::uint64_t version, const std::string& text, bool bytes)
-    : uri(std::move(uri)), version(version), bytes_(bytes), lines_(lines_of(text)) {}
+Document::Document(std::string name, std::uint64_t number, const std::string& text, bool bytes)
+    : uri(std::move(name)), version(number), bytes_(bytes), lines_(lines_of(text)) {}
 
 Json Document::diagnostics(Examiner& examiner, const EngineKind& engine, bool report,
                            const std::stop_token& stop) {

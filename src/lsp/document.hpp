@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 class Document {
  public:
   /// `bytes`: columns count these, not units of UTF-16.
-  Document(std::string uri, std::uint64_t version, const std::string& text, bool bytes);
+  Document(std::string name, std::uint64_t number, const std::string& text, bool bytes);
 
   const std::string uri;
   const std::uint64_t version;  ///< later texts have higher ones
