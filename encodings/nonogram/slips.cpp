@@ -21,7 +21,7 @@ using Runs = std::vector<int>;
 
 /// How often people make each kind of slip, as far as one can tell.
 constexpr double number_often = 0.35;
-constexpr double missing_often = 0.1;
+constexpr double missing_often = 0.08;
 constexpr double extra_often = 0.1;
 constexpr double numbers_exchanged_often = 0.1;
 constexpr double exchanged_often = 0.08;

@@ -68,10 +68,6 @@ class SlipLister {
     for (std::size_t clue = 0; clue < clues.size(); ++clue) {
       if (clues[clue].given) clue_at.emplace(clues[clue].given->place, clue);
     }
-    const auto given = static_cast<double>(std::count_if(
-        values_.begin(), values_.end(), [](const auto& value) { return value.has_value(); }));
-    const double blank = static_cast<double>(values_.size()) - given + 1;
-    extra_share_ = given / (blank * static_cast<double>(typed_->words.size()));
     clue_of_.resize(values_.size());
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       const auto clue = clue_at.find(typed_->places[cell]);
@@ -191,7 +187,7 @@ class SlipLister {
     }
     const std::string extra =
         is_noun(typed) ? the(typed) + " at " + name(cell) : name(cell) + "=" + word(typed);
-    add("extra", extra_often * extra_share_, extra + " is one too many", 0, {{cell, std::nullopt}});
+    add("extra", extra_often, extra + " is one too many", 0, {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
@@ -333,9 +329,6 @@ class SlipLister {
 
   std::shared_ptr<const TypedCells> typed_;
   const TypedCells::Values& values_;
-  /// What is too many may be any value in any cell that was blank: many more ways to make that slip
-  /// than there are to mend it.
-  double extra_share_ = 1;
   std::vector<std::optional<std::size_t>> clue_of_;  // by cell
   std::vector<CellLine> lines_;                      // rows, then columns
   std::optional<Pattern> pattern_;                   // none in a margin

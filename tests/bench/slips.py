@@ -233,6 +233,8 @@ class GridSlips:
                 put(b, get(a))
         elif kind == "extra":
             blank = [(r, c) for row in cells for r, c in row if rows[r][c] == "."]
+            if not blank:
+                return None
             place = self.random.choice(blank)
             put(place, self.random.choice(self.values(rows)))
         elif kind == "missing":
