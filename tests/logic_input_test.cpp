@@ -199,10 +199,11 @@ const std::vector<BadInput> bad_files = {
      "^~~~~"},
     {"a line that is nothing",
      "category tom: Jake, Dibii\n"
+     "1. Jake is Dibii\n"
      "Jake likes fish\n",
      {},
      "logic",
-     "f:2:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
+     "f:3:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
      "`ordered`, `number` or `title:`\n"
      "Jake likes fish\n"
      "^~~~"},
@@ -217,20 +218,22 @@ const std::vector<BadInput> bad_files = {
     {"no label",
      "category tom: Jake, Dibii\n"
      "category queen: Ruby, Spot\n"
+     "1. Ruby is Jake\n"
      "Ruby is Jake\n",
      {},
      "logic",
-     "f:3:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
+     "f:4:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
      "`ordered`, `number` or `title:`\n"
      "Ruby is Jake\n"
      "^~~~"},
     {"a category for a label",
      "category tom: Jake, Dibii\n"
      "category queen: Ruby, Spot\n"
+     "a. Ruby is Jake\n"
      "tom:Jake is Ruby\n",
      {},
      "logic",
-     "f:3:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
+     "f:4:1: error: a clue begins with its label: `1. A is B`; other lines with `category`, "
      "`ordered`, `number` or `title:`\n"
      "tom:Jake is Ruby\n"
      "^~~~~~~~"},
@@ -277,6 +280,8 @@ TEST_CASE("clues may have bullets or numbers in parentheses, below a heading") {
   CHECK(clues("1) Ann is cat\n- Bob is dog\n").find("error") == std::string::npos);
   CHECK(clues("- Ann is cat\n1) Bob is dog\n").find("line 3 is labelled 1 too") !=
         std::string::npos);
+  CHECK(clues("Ann is cat\nBob is dog\n") == "1. Ann is cat|2. Bob is dog|");
+  CHECK(clues("1. Ann is\nnot dog\n").find("a clue begins with its label") != std::string::npos);
   CHECK(clues("1) Ann isnt a dog\n").find("error") == std::string::npos);
 }
 

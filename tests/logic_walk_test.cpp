@@ -154,7 +154,8 @@ TEST_CASE("every hint about a line of a logic grid can be followed") {
   for (const Line& line : std::vector<Line>{
            {"catgory name: Bob, Carol\n" + two, "did you mean `category`?",
             test::replaced(two, "name", "who") + "1. Bob is tea\n"},
-           {two + "Bob is tea\n", "`1. A is B`", two + "1. Bob is tea\n"},
+           {two + "1. Bob is tea\nCarol is milk\n", "`1. A is B`",
+            two + "1. Bob is tea\n2. Carol is milk\n"},
            {two + "number price: $1, cheap\n", "`ordered` takes their order as listed",
             two + "ordered price: $1, cheap\n"},
            {two + "1. Bob is before tea in drink\n", "declare it `ordered` or `number`",

@@ -39,7 +39,7 @@ struct ClueLine {
   std::size_t end;  // of its content
   Field label;
   std::size_t begin;   // of its statements
-  std::string number;  ///< of a clue with a bullet, which has no label
+  std::string number;  ///< of a clue without a label
 };
 
 class DocumentReader {
@@ -270,7 +270,7 @@ class DocumentReader {
   }
 
   /// A label is anything without blanks up to a full stop or colon, a number in parentheses or before
-  /// one, or a bullet: then it is numbered.
+  /// one, or a bullet: then it is numbered, as clues are of which none before has a label.
   ClueLine label_of(Cursor& cursor, const Line& line, std::size_t end) {
     const std::size_t begin = cursor.at();
     const std::string_view text = cursor.text();
@@ -295,6 +295,11 @@ class DocumentReader {
     const std::size_t length = closed ? word.size() - 1 : word.find_first_of(".:");
     const bool none = length == std::string_view::npos || length == 0 || word.find('"') < length ||
                       is_category(word.substr(0, length));
+    const bool header = no_label(word).find("did you mean") != std::string::npos;
+    if (none && !header && labels_left_out_ == clues_.size()) {
+      ++labels_left_out_;
+      return {&line, end, {begin, text.substr(begin, 0)}, begin, std::to_string(clues_.size() + 1)};
+    }
     if (none) throw cursor.error({begin, word}, no_label(word));
     return {&line, end, {begin, word.substr(0, length)}, begin + length + 1, ""};
   }
@@ -468,6 +473,7 @@ class DocumentReader {
   /// Meanings, the narrow one and the wide one, to the words that may have them.
   std::map<std::pair<std::string, std::string>, std::set<std::string>> doubts_;
   bool titled_ = false;
+  std::size_t labels_left_out_ = 0;
   std::vector<ClueLine> clues_;
   std::map<std::string, int> labels_;  // in lower case, to their lines
 };
