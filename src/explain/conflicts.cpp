@@ -22,9 +22,9 @@ constexpr std::size_t large = 60;
 /// Where clues are clauses, one may take long to be shown needed, or not: after so many conflicts of the
 /// engine a test is given up and the clue stays, to be tried once more among the few that are left; and
 /// after so many in all, no other order is tried.
-constexpr unsigned conflicts_of_a_test = 2000;
-constexpr unsigned conflicts_of_a_retrial = 20000;
-constexpr std::size_t conflicts_of_orders = 5000;
+constexpr unsigned conflicts_of_a_test = 1000;
+constexpr unsigned conflicts_of_a_retrial = 10000;
+constexpr std::size_t conflicts_of_orders = 10000;
 /// Rules are told beside a conflict and claimed by nobody to be the fewest.
 constexpr unsigned conflicts_of_a_rule = 100;
 /// Where clues are clauses, a chain that is not found with so many looks at clauses, which take a fraction of a

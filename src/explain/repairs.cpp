@@ -186,7 +186,9 @@ class RepairSearch {
     engine.push();
     Limits few = limits_;
     if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_mending;
+    const std::size_t before = engine.conflicts();
     while (found.size() < most_changes) {
+      if (few.conflicts > 0 && engine.conflicts() - before > few.conflicts) break;
       const Status status = engine.solve(rest, few);
       all_found_ = status == Status::unsatisfiable;
       if (status != Status::satisfiable) break;
