@@ -247,7 +247,7 @@ TEST_CASE("engines that are kept for puzzles of many shapes are few") {
       for (std::size_t row = 0; row < height; ++row) text += std::string(width, '.') + "\n";
       const std::unique_ptr<Puzzle> puzzle = puzzle_of("binary", text);
       const Findings findings = examiner.examine(*family_named("binary"), *puzzle, question);
-      CHECK(findings.verdict == Verdict::solvable);
+      CHECK(findings.verdict != Verdict::unknown);  // a few have more lines than can differ
       most = std::max(most, alive);
     }
   }

@@ -170,14 +170,14 @@ TEST_CASE("SudokuPad's formal clues are read, and the rest is told") {
       R"("regions":[[[0,0],[0,1],[0,2],[0,3]],[[1,0],[1,1],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],)"
       R"([[2,2],[2,3],[3,2],[3,3]]],"cages":[{"cells":[[0,0],[1,1]],"value":5,"unique":true},)"
       R"({"cells":[[0,2],[0,3]],"value":"6"},{"cells":[[0,2],[1,3]],"value":"6"},{"cells":[[3,3]]},)"
-      R"({"value":"title: T"},{"value":"rules: Some."}],"metadata":{"antiknight":true,)"
+      R"({"value":"title: T"},{"value":"rules: Some secret."}],"metadata":{"antiknight":true,)"
       R"("solution":"1234341221434321"},"global":["antiking","antiknight","odd"],"lines":[{},{}]})";
   const Variant puzzle = read(text);
   CHECK(recognised(text) == std::pair<std::string, Match>("sudokupad", Match::certain));
   CHECK(puzzle.size == 4);
   CHECK_FALSE(puzzle.boxes);
   CHECK(puzzle.title == "T");
-  CHECK(puzzle.rules == "Some.");
+  CHECK(puzzle.rules == "Some secret.");
   CHECK(puzzle.stored_solution.size() == 16);
   CHECK(puzzle.informal);
   REQUIRE(puzzle.clues.size() == 5);
