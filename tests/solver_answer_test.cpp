@@ -140,7 +140,8 @@ TEST_CASE("a MaxSAT solver's answer names the clues it drops") {
     CHECK(answer.solution == Solution{0, 1, 1, 0});
     CHECK(answer.dropped == std::vector<std::size_t>{1});
   }
-  CHECK(sent.refusal("s OPTIMUM FOUND\nv -1 -2 3 4 5 6 7 8 0\n").find("this is not a solution") == 0);
+  CHECK(sent.refusal("s OPTIMUM FOUND\nv -1 -2 3 4 5 6 7 8 0\n").find("this is not a solution") ==
+        0);
 }
 
 TEST_CASE("an answer that is wrong, cut or another's is refused with the reason") {

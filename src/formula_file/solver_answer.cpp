@@ -185,7 +185,8 @@ class AnswerReader {
     for (const char* expected : {"(", ")", "Bool", ""}) {
       const std::optional<std::string> token = tokens.next();
       if (!token) throw source_.error("the answer is cut off: parentheses are left open");
-      if (*expected != '\0' && *token != expected) throw tokens.error("this is not a Boolean value");
+      if (*expected != '\0' && *token != expected)
+        throw tokens.error("this is not a Boolean value");
       value = *token;
     }
     if (value != "true" && value != "false") throw tokens.error("this is not a Boolean value");
@@ -239,7 +240,8 @@ class AnswerReader {
       }
       const auto held = std::find_if(literals.begin(), literals.end(), holds);
       if (held == literals.end()) {
-        throw source_.error("this is not a solution: " + file_.puzzle_.place(place) + " has no value");
+        throw source_.error("this is not a solution: " + file_.puzzle_.place(place) +
+                            " has no value");
       }
       solution.push_back(static_cast<std::size_t>(held - literals.begin()));
     }
