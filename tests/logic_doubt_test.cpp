@@ -100,3 +100,40 @@ TEST_CASE("verbs of leaving, asking and liking are read where nothing is denied"
       {prices, "Alice bid $2 more than Bob", "Alice is $2 more than Bob"},
   });
 }
+
+TEST_CASE("negations are read with whatever stands for an apostrophe, and mistyped") {
+  std::vector<Said> all;
+  for (const char* said :
+       {"doesn\u2019t drink", "doesn\u00B4t drink", "doesn`t drink", "doesn\u02BCt drink",
+        "doesn\u2032t drink", "doesn\u2018t drink", "does'nt drink", "doesnt drink", "did'nt drink",
+        "isn\u00B4t", "is'nt", "isnot", "aint", "ain't"}) {
+    all.push_back({row, "Alice " + std::string(said) + " tea", "Alice is not tea"});
+  }
+  all.push_back({week, "Alice isn`t before Bob", "Alice is not before Bob"});
+  all.push_back({row, "Alice is nto tea"});
+  check(all);
+}
+
+TEST_CASE("signs and numbers that may turn what is said are not passed over") {
+  std::vector<Said> all;
+  for (const char* sign : {"\u2260", "<>", "\u00AC", "\u2717", "\u00D7", "\u274C", "\u2209", "~"}) {
+    all.push_back({row, "Alice " + std::string(sign) + " tea"});
+    all.push_back({row, "Alice's drink " + std::string(sign) + " tea"});
+  }
+  for (const char* paid :
+       {">$4", "\u2265$4", "<$4", "~$4", "$4+", "$4ish", "$4k", "-$4", "$4%", "$4 [not]",
+        "10% more than Bob", "2x more than Bob", "\u00BD more than Bob", "1/2 more than Bob",
+        "$2/4 more than Bob", "-$2 more than Bob", "a minimum of $2 more than Bob"}) {
+    all.push_back({prices, "Alice paid " + std::string(paid)});
+  }
+  for (const char* is :
+       {"is tea-free", "is un-tea", "is tea-averse", "is the so-called tea drinker",
+        "is the fake tea drinker", "looks after the tea"}) {
+    all.push_back({row, "Alice " + std::string(is)});
+  }
+  // What a name has may be said.
+  const std::string two = "category name: Ann, Bob\ncategory drink: \"C++ tea\", \"50% juice\"\n";
+  all.push_back({two, "Ann drinks the 50% juice", "Ann is 50% juice"});
+  all.push_back({two, "Ann\u2019s drink isn\u2019t the \u201CC++ tea\u201D", "Ann is not C++ tea"});
+  check(all);
+}

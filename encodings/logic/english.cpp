@@ -43,6 +43,12 @@ void learn(Habits& habits, std::string_view clue) {
 Translation translate(const World& world, const Topics& topics, const Habits& habits,
                       const Readable& readable, std::string_view clue) {
   if (clue.size() > most_bytes) return {};
+  if (const std::optional<Field> odd = find_odd_word(world, clue)) {
+    Translation none;
+    none.words = *odd;
+    none.trouble = "may mean something else here; say it in plain words, as `more than` or `not`";
+    return none;
+  }
   return EnglishReader(world, topics, habits, readable, clue).translation();
 }
 

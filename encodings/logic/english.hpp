@@ -8,6 +8,7 @@
 #include "phrases.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,9 @@ struct Translation {
   std::string trouble;  ///< of none: what is wrong, or "" if that cannot be told
   std::string remark;   ///< of one: what it was inferred from, or "" if that is plain to see
 };
+
+/// The first word of a clue that no name has and that may turn what is said: a sign, a number that is not plain.
+std::optional<Field> find_odd_word(const World& world, std::string_view clue);
 
 /// Does the language have the sentence?
 using Readable = std::function<bool(const std::string& sentence)>;

@@ -11,12 +11,14 @@ namespace cluecore::logic {
 
 namespace {
 
-constexpr std::string_view curly_apostrophe = "\xE2\x80\x99";
+/// What people type, or programs make, for an apostrophe.
+constexpr std::array<std::string_view, 7> apostrophes = {"\u2019", "\u2018", "\u00B4", "`",
+                                                         "\u02BC", "\u2032", "\uFF07"};
 constexpr std::string_view curly_quotes = "\xE2\x80\x9C\xE2\x80\x9D";
 
 /// As people type "isn't".
-constexpr std::array typed_negations = {"isnt",  "wasnt", "arent", "werent", "doesnt",
-                                        "didnt", "dont",  "hasnt", "hadnt"};
+constexpr std::array typed_negations = {"isnt", "wasnt", "arent", "werent", "doesnt",  "didnt",
+                                        "dont", "hasnt", "hadnt", "havent", "couldnt", "wouldnt"};
 
 bool is_letter_or_digit(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
@@ -36,16 +38,23 @@ bool is_sign(std::string_view text, std::size_t at) {
 /// A word in its parts: "isn't" is "is" and "not", "Alice's" is "alice" and "'s".
 void add_word(std::vector<Word>& words, std::string_view text, std::size_t begin, std::size_t end) {
   std::string word = lower(text.substr(begin, end - begin));
-  for (std::size_t at = word.find(curly_apostrophe); at != std::string::npos;
-       at = word.find(curly_apostrophe)) {
-    word.replace(at, curly_apostrophe.size(), "'");
+  for (const std::string_view mark : apostrophes) {
+    for (std::size_t at = word.find(mark); at != std::string::npos; at = word.find(mark)) {
+      word.replace(at, mark.size(), "'");
+    }
   }
   const bool capital = text[begin] >= 'A' && text[begin] <= 'Z';
   const auto add = [&](std::string part) {
     words.push_back({begin, end, std::move(part), capital, Sense::unknown});
   };
   const auto cut = [&](std::size_t length) { return word.substr(0, word.size() - length); };
-  if (word.ends_with("n't")) {
+  if (word == "ain't" || word == "aint" || word == "isnot") {
+    add("is");
+    add("not");
+  } else if (word.ends_with("'nt")) {  // does'nt
+    add(cut(3));
+    add("not");
+  } else if (word.ends_with("n't")) {
     add(word == "won't" ? "will" : word == "can't" ? "can" : cut(3));
     add("not");
   } else if (contains(typed_negations, word)) {

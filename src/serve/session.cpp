@@ -2,8 +2,8 @@
 #include "serve/session.hpp"
 
 #include <algorithm>
-#include <condition_variable>
 #include <thread>
+#include <vector>
 
 namespace cluecore::serve {
 
@@ -22,19 +22,40 @@ std::jthread stops_after(std::chrono::milliseconds limit, std::stop_source sourc
 
 }  // namespace
 
-/// Requires: mutex_ is held.
+/// Requires: mutex_ is held. Of very many, the idle one that was silent longest is forgotten.
 std::shared_ptr<Sessions::Session> Sessions::session(const std::string& name) {
   std::shared_ptr<Session>& found = sessions_[name];
   if (found == nullptr) found = std::make_shared<Session>();
   found->last_asked = ++asked_;
   std::shared_ptr<Session> result = found;
-  if (sessions_.size() > most_sessions) {
-    const auto oldest = std::min_element(
-        sessions_.begin(), sessions_.end(),
-        [](const auto& a, const auto& b) { return a.second->last_asked < b.second->last_asked; });
-    sessions_.erase(oldest);
+  if (sessions_.size() > most_names) {
+    auto oldest = sessions_.end();
+    for (auto one = sessions_.begin(); one != sessions_.end(); ++one) {
+      const bool idle = one->second.use_count() == 1;
+      if (idle &&
+          (oldest == sessions_.end() || one->second->last_asked < oldest->second->last_asked)) {
+        oldest = one;
+      }
+    }
+    if (oldest != sessions_.end()) sessions_.erase(oldest);
   }
   return result;
+}
+
+/// Requires: mutex_ is held. Takes the examiners from those that were silent longest and are idle.
+void Sessions::make_room(const Session& wanted) {
+  std::vector<Session*> warm;
+  for (const auto& [name, session] : sessions_) {
+    if (session->warm && session.get() != &wanted) warm.push_back(session.get());
+  }
+  std::sort(warm.begin(), warm.end(),
+            [](const Session* a, const Session* b) { return a->last_asked < b->last_asked; });
+  for (std::size_t i = 0; i + most_sessions <= warm.size(); ++i) {
+    const std::unique_lock idle(warm[i]->busy, std::try_to_lock);
+    if (!idle) continue;
+    warm[i]->examiner.reset();
+    warm[i]->warm = false;
+  }
 }
 
 void Sessions::supersede(const std::string& name, std::uint64_t sequence) {
@@ -48,6 +69,7 @@ void Sessions::supersede(const std::string& name, std::uint64_t sequence) {
     mine->newest = sequence;
   }
   older.request_stop();  // its callbacks may wait, so no mutex is held
+  turn_.notify_all();
 }
 
 std::optional<std::string> Sessions::run(const std::string& name, std::uint64_t sequence,
@@ -63,10 +85,21 @@ std::optional<std::string> Sessions::run(const std::string& name, std::uint64_t 
   const std::lock_guard busy(mine->busy);
   std::stop_source stop;
   {
-    const std::lock_guard lock(mutex_);
-    if (closed_ || sequence < mine->newest) return std::nullopt;
+    std::unique_lock lock(mutex_);
+    const auto too_late = [&] { return closed_ || sequence < mine->newest; };
+    turn_.wait(lock, [&] { return working_ < most_sessions || too_late(); });
+    if (too_late()) return std::nullopt;
+    ++working_;
+    make_room(*mine);
+    mine->warm = true;
     mine->running = stop;
   }
+  const auto done = [this](const void*) {
+    const std::lock_guard lock(mutex_);
+    --working_;
+    turn_.notify_all();
+  };
+  const std::unique_ptr<Session, decltype(done)> turn(mine.get(), done);
   if (!mine->examiner) mine->examiner.emplace(EncodingChoice(), engine_);
   std::string answer;
   try {
@@ -89,6 +122,7 @@ void Sessions::close() {
     for (auto& [name, session] : sessions_) running.push_back(session->running);
   }
   for (std::stop_source& stop : running) stop.request_stop();
+  turn_.notify_all();
 }
 
 }  // namespace cluecore::serve

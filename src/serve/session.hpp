@@ -5,6 +5,7 @@
 #include <cluecore/explain.hpp>
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -16,7 +17,10 @@
 
 namespace cluecore::serve {
 
+/// So many have an examiner, and so many work at a time; others wait for their turn.
 inline constexpr std::size_t most_sessions = 4;
+/// Of so many it is known what they asked last.
+inline constexpr std::size_t most_names = 1000;
 
 class Sessions {
  public:
@@ -26,7 +30,7 @@ class Sessions {
 
   /// Works for a session, one piece at a time, for so long. Nothing: a later sequence asked meanwhile.
   /// Passes on what the work throws; the examiner is made anew then. Of more than most_sessions, the
-  /// one that was silent longest is forgotten.
+  /// one that was silent longest and does nothing has its examiner made anew when it asks again.
   std::optional<std::string> run(const std::string& name, std::uint64_t sequence,
                                  std::chrono::milliseconds limit, const Work& work);
   /// A later sequence is about to ask: ends what runs for earlier ones.
@@ -40,15 +44,19 @@ class Sessions {
     std::optional<Examiner> examiner;  // held by `busy`
     std::uint64_t newest = 0;          // this and the rest: held by Sessions::mutex_
     std::uint64_t last_asked = 0;
+    bool warm = false;  // it has an examiner
     std::stop_source running;
   };
 
   std::shared_ptr<Session> session(const std::string& name);
+  void make_room(const Session& wanted);
 
   EngineMaker engine_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Session>> sessions_;
   std::uint64_t asked_ = 0;
+  std::size_t working_ = 0;
+  std::condition_variable turn_;  // of `working_`, `newest` and `closed_`
   bool closed_ = false;
 };
 
