@@ -137,3 +137,13 @@ TEST_CASE("signs and numbers that may turn what is said are not passed over") {
   all.push_back({two, "Ann\u2019s drink isn\u2019t the \u201CC++ tea\u201D", "Ann is not C++ tea"});
   check(all);
 }
+
+TEST_CASE("what lies between two prices does so in price, whatever else has an order") {
+  const std::string both = week + "number price: $2, $4, $6, $8\n";
+  check({
+      {both, "Alice paid somewhere between $2 and $8",
+       "Alice is somewhere between $2 and $8 in price"},
+      {both, "Alice came somewhere between Monday and Thursday",
+       "Alice is somewhere between Monday and Thursday in day"},
+  });
+}

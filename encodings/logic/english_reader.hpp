@@ -111,6 +111,7 @@ class EnglishReader {
   std::optional<Relation> before_or_after(std::size_t at, const Measure& measure);
   std::optional<Relation> side(std::size_t at, const Measure& measure);
   std::optional<Relation> between(std::size_t at, const Measure& measure);
+  std::optional<std::size_t> order_of_both(std::size_t from) const;
   std::optional<Relation> more_or_less(Range predicate, std::size_t at, const Measure& measure);
   std::optional<Relation> numbered(std::size_t at, const Measure& measure);
   std::optional<Relation> at_an_end(std::size_t at);

@@ -311,11 +311,29 @@ std::optional<Relation> EnglishReader::between(std::size_t at, const Measure& me
   } else {
     found.doubt = "as next to both, some as anywhere between them";
   }
+  const std::optional<std::size_t> common = order_of_both(at + 1);
   for (const std::string& way : words) {
-    for (const std::string& category : orders(nullptr, false))
+    for (const std::string& category :
+         common ? std::vector<std::string>{in(*common)} : orders(nullptr, false)) {
       found.ways.push_back({way, category});
+    }
   }
   return found;
+}
+
+/// "Between $10 and $30": the ordered category that both of the next two items named are of.
+std::optional<std::size_t> EnglishReader::order_of_both(std::size_t from) const {
+  std::vector<std::size_t> categories;
+  for (std::size_t i = from; i < words_.size() && categories.size() < 2;) {
+    const Mention* mention = phrases_.mention_at(i);
+    if (mention != nullptr && !mention->items.empty()) {
+      categories.push_back(mention->items.front().category);
+    }
+    i = mention == nullptr ? i + 1 : mention->at.end;
+  }
+  const bool both = categories.size() == 2 && categories[0] == categories[1] &&
+                    world_.categories[categories[0]].order != Order::none;
+  return both ? std::optional(categories[0]) : std::nullopt;
 }
 
 /// more than, 3 fewer points than, 2 feet taller than, older than
