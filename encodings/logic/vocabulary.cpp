@@ -87,12 +87,13 @@ constexpr std::array dictionary = {
         "rumored "
         "rumoured potential presumed so-called erstwhile prospective fictitious imaginary "},
     // Amounts that are no number, or one in disguise.
-    Words{
-        Sense::trap,
-        " few several couple dozen extra additional multiple enough little upward upwards onward "
-        "onwards past beyond nowhere barring xor minimum maximum "
-        // And what makes another thing of the one behind or before it.
-        "fake previous previously future absent averse free un anti imitation mock nto nott noot "},
+    Words{Sense::trap,
+          " few several couple dozen extra additional multiple enough little upward upwards onward "
+          "onwards past beyond nowhere barring xor minimum maximum "},
+    // What makes another thing of the one beside it, and "not" mistyped.
+    Words{Sense::trap,
+          " fake previous previously future absent averse free un anti imitation mock nto nott "
+          "noot "},
 };
 
 constexpr std::string_view place_units =

@@ -82,7 +82,7 @@ Shape shape_for_cells(const Text& text, const Field& field, const std::vector<Fi
     };
     if (distance(side * side) < distance(meant)) meant = side * side;
   }
-  throw text.error(field, counted(cells.size(), "cell") + "; a " + grid_name(meant) + " has " +
+  throw text.error(field, counted(cells.size(), "cell") + "; " + a_grid(meant) + " has " +
                               std::to_string(meant * meant));
 }
 
@@ -147,12 +147,17 @@ std::string grid_name(int size) {
   return std::to_string(size) + "x" + std::to_string(size) + " grid";
 }
 
+std::string a_grid(int size) {
+  const bool vowel = size == 8 || size == 11 || size == 18;  // eight, eleven, eighteen
+  return (vowel ? "an " : "a ") + grid_name(size);
+}
+
 Shape shape_for(const Text& text, const Field& field, int size, const std::optional<Shape>& box) {
-  const std::string grid = "a " + grid_name(size);
+  const std::string grid = a_grid(size);
   if (box && box->size() == size) return *box;
   if (box) {
     throw text.error(field, grid + ", but boxes of " + std::to_string(box->height) + "x" +
-                                std::to_string(box->width) + " make a " + grid_name(box->size()));
+                                std::to_string(box->width) + " make " + a_grid(box->size()));
   }
   if (size < smallest_size || size > largest_size) {
     throw text.error(field, grid + " is too " + (size < smallest_size ? "small" : "large") +

@@ -16,6 +16,8 @@ std::optional<int> size_of_cells(std::size_t cells);
 
 /// "9x9 grid".
 std::string grid_name(int size);
+/// "a 9x9 grid", "an 8x8 grid".
+std::string a_grid(int size);
 
 /// The shape of a size x size grid: `box` if it fits, the usual boxes otherwise. Throws InputError,
 /// pointing at `field`, if there is none.

@@ -35,7 +35,7 @@ bool has_square_boxes(std::size_t size) {
 }
 
 std::string needs(std::size_t size) {
-  return "a " + grid_name(static_cast<int>(size)) + " has " + std::to_string(size);
+  return a_grid(static_cast<int>(size)) + " has " + std::to_string(size);
 }
 
 class GridReader final : public SudokuReader {
@@ -116,7 +116,7 @@ class GridReader final : public SudokuReader {
       throw source_.error(
           line, 0, line.text.size(),
           std::string(content) + " is not a size of boxes, which are from 2x2 to 7x7" +
-              (meant ? "; those of a " + grid_name(*size) + " are " + std::to_string(meant->height)
+              (meant ? "; those of " + a_grid(*size) + " are " + std::to_string(meant->height)
                      : ""));
     }
     if (reading_.box && *reading_.box != *box) {

@@ -122,7 +122,6 @@ constexpr std::array turns = {
     std::string_view("not apply"),
     std::string_view("no longer"),
     std::string_view("digit sum"),
-    std::string_view("sum of the digit sum"),
     std::string_view("not a clue"),
     std::string_view("not sudoku"),
     std::string_view("not a sudoku"),
@@ -146,7 +145,8 @@ std::vector<std::string> sentences_of(std::string_view prose) {
   }
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto is_word = [&](std::size_t i) {
-      return i < text.size() && ((text[i] >= 'a' && text[i] <= 'z') || text[i] < 0);
+      return i < text.size() &&
+             ((text[i] >= 'a' && text[i] <= 'z') || static_cast<unsigned char>(text[i]) >= 0x80);
     };
     std::string& sentence = sentences.back();
     const char sign = text[at];

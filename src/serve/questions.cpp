@@ -256,7 +256,7 @@ void why(const Asked& asked, JsonWriter& json) {
   if (const std::string before = read_as(subject); words.starts_with(before)) {
     words.erase(0, before.size());
   }
-  if (!reasons.steps.empty()) words.resize(words.find('\n'));  // they say the rest
+  if (!reasons.steps.empty()) words = words.substr(0, words.find('\n'));  // they say the rest
   json.key("words").string(words);
   json.key("steps").raw(steps_json(puzzle, reasons.steps));
 }
