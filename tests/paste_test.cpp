@@ -22,7 +22,7 @@ struct Paste {
 
 /// Most pastes below are this sudoku.
 const std::string four_print = "2\n1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n";
-const std::string nine_print = read(grid).puzzle().print();
+const std::string nine_print = read(spaced).puzzle().print();
 
 const std::vector<Paste> spreadsheets = {
     {"tabs and empty cells", replaced(replaced(csv, ",", "\t"), "0", ""),
@@ -79,7 +79,7 @@ const std::vector<Paste> drawings = {
      "└─────┴─────┘\n",
      "read as spaces for blank cells"},
     {"spaces alone", replaced(rows, ".", " "), "read as spaces for blank cells", nine_print},
-    {"a space between, and one for a blank", replaced(grid, ".", " "),
+    {"a space between, and one for a blank", replaced(spaced, ".", " "),
      "read as spaces for blank cells", nine_print},
     {"question marks", "1??4\n?41?\n?14?\n4??1\n", "? is a blank cell"},
     {"dashes", "1--4\n-41-\n-14-\n4--1\n", "- is a blank cell"},

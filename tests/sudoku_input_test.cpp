@@ -63,7 +63,7 @@ TEST_CASE("every format gives the same puzzle") {
     std::string format;
     std::string text;
   };
-  const std::string numbers = replaced(grid, "\n", " ");
+  const std::string numbers = replaced(spaced, "\n", " ");
   const std::vector<Good> all = {
       {"CSV", "csv", csv},
       {"CSV with nothing for a blank", "csv", replaced(csv, "0", "")},
@@ -78,14 +78,14 @@ TEST_CASE("every format gives the same puzzle") {
        "# from the newspaper\n" + with_line(csv, 2, "6,0,0,1,9,5,0,0,0 # x\n")},
       {"CSV without an end", "csv", csv.substr(0, csv.size() - 1)},
       {"CSV with lines that end in CR", "csv", replaced(csv, "\n", "\r")},
-      {"values", "grid", grid},
-      {"values under the boxes", "grid", "3\n" + grid},
-      {"values under boxes written in full", "grid", "3x3\n" + grid},
-      {"values with zeros", "grid", replaced(grid, ".", "0")},
-      {"values with tabs", "grid", replaced(grid, " ", "\t")},
-      {"values, two of them without a blank", "grid", with_line(grid, 2, "6 . . 19 5 . . .\n")},
+      {"values", "grid", spaced},
+      {"values under the boxes", "grid", "3\n" + spaced},
+      {"values under boxes written in full", "grid", "3x3\n" + spaced},
+      {"values with zeros", "grid", replaced(spaced, ".", "0")},
+      {"values with tabs", "grid", replaced(spaced, " ", "\t")},
+      {"values, two of them without a blank", "grid", with_line(spaced, 2, "6 . . 19 5 . . .\n")},
       {"values, aligned and indented", "grid",
-       "  " + replaced(replaced(grid, " ", "  "), "\n", "\n  ")},
+       "  " + replaced(replaced(spaced, " ", "  "), "\n", "\n  ")},
       {"characters", "grid", rows},
       {"characters under the boxes", "grid", "3\n" + rows},
       {"characters in groups", "grid", replaced(drawn, "|", " ")},
@@ -151,7 +151,7 @@ TEST_CASE("a clue knows where it stands") {
             {9, 17, 1}},
            {"quotes", replaced(csv, ",1,", ", \"1\" ,"), {2, 9, 1}, {9, 17, 1}},
            {"blank lines and remarks", "# \u2014\n\n" + csv, {4, 7, 1}, {11, 17, 1}},
-           {"values", "3\n" + grid, {3, 7, 1}, {10, 17, 1}},
+           {"values", "3\n" + spaced, {3, 7, 1}, {10, 17, 1}},
            {"characters", rows, {2, 4, 1}, {9, 9, 1}},
            {"a drawing", drawn, {3, 7, 1}, {12, 13, 1}},
            {"a drawing in other characters",
@@ -160,7 +160,7 @@ TEST_CASE("a clue knows where it stands") {
             {12, 13, 1}},
            {".sdk", "#A\u00e9\n[Puzzle]\n" + rows, {4, 4, 1}, {11, 9, 1}},
            {"a line", "\n " + line, {2, 14, 1}, {2, 82, 1}},
-           {"numbers", replaced(grid, "\n", " "), {1, 25, 1}, {1, 161, 1}},
+           {"numbers", replaced(spaced, "\n", " "), {1, 25, 1}, {1, 161, 1}},
            {"a table", "by,puzzle\n\u00e9\u2014,\"" + line + "\"\n", {2, 17, 1}, {2, 85, 1}},
            {"a game id", game_id, {1, 13, 1}, {1, 63, 1}}}) {
     DYNAMIC_SECTION(place.title) {
