@@ -185,28 +185,28 @@ const std::vector<BadInput> bad_grids = {
      "....8..79\n"
      "^~~~~~~~~"},
     {"a short row of values",
-     with_line(grid, 4, "8 . . . 6 . . .\n"),
+     with_line(spaced, 4, "8 . . . 6 . . .\n"),
      {},
      "",
      "f:4:16: error: 8 values in row 4; a 9x9 grid has 9\n"
      "8 . . . 6 . . .\n"
      "               ^"},
     {"a long row of values",
-     with_line(grid, 4, "8 . . . 6 . . . 3 3\n"),
+     with_line(spaced, 4, "8 . . . 6 . . . 3 3\n"),
      {},
      "",
      "f:4:19: error: 10 values in row 4; a 9x9 grid has 9\n"
      "8 . . . 6 . . . 3 3\n"
      "                  ^"},
     {"boxes of 4 over a 9x9 grid",
-     "4\n" + grid,
+     "4\n" + spaced,
      {},
      "",
      "f:1:1: error: a 9x9 grid, but boxes of 4x4 make a 16x16 grid\n"
      "4\n"
      "^"},
     {"the size of the grid for that of the boxes",
-     "9\n" + grid,
+     "9\n" + spaced,
      {},
      "",
      "f:1:1: error: 9 is not a size of boxes, which are from 2x2 to 7x7; those of a 9x9 grid are "
@@ -214,21 +214,21 @@ const std::vector<BadInput> bad_grids = {
      "9\n"
      "^"},
     {"boxes of 1",
-     "1\n" + grid,
+     "1\n" + spaced,
      {},
      "",
      "f:1:1: error: 1 is not a size of boxes, which are from 2x2 to 7x7\n"
      "1\n"
      "^"},
     {"a short row under the size",
-     "3\n" + with_line(grid, 4, "8 . . . 6 . . .\n"),
+     "3\n" + with_line(spaced, 4, "8 . . . 6 . . .\n"),
      {},
      "",
      "f:5:16: error: 8 values in row 4; a 9x9 grid has 9\n"
      "8 . . . 6 . . .\n"
      "               ^"},
     {"eight rows under the size",
-     "3\n" + with_line(grid, 9, ""),
+     "3\n" + with_line(spaced, 9, ""),
      {},
      "",
      "f:9:1: error: this is row 8 and the last; a 9x9 grid has 9\n"
@@ -282,7 +282,7 @@ const std::vector<BadInput> bad_grids = {
      "1,2,3,0,0,0,0\n"
      "^~~~~~~~~~~~~"},
     {"a grid under the name of another kind of sudoku",
-     "Killer Sudoku\n" + grid,
+     "Killer Sudoku\n" + spaced,
      {},
      "",
      "f:1:1: error: a killer has cages: a line each, as in cage 15 r1c1 r1c2\n"
@@ -292,7 +292,7 @@ const std::vector<BadInput> bad_grids = {
      "f:1:1: error: a 9x9 grid, but boxes of 2x3 make a 6x6 grid\n"
      "5,3,0,0,7,0,0,0,0\n"
      "^~~~~~~~~~~~~~~~~"},
-    {"another --box than the first line says", "3\n" + grid, box("2x3"), "",
+    {"another --box than the first line says", "3\n" + spaced, box("2x3"), "",
      "f:1:1: error: --box says other boxes than this\n"
      "3\n"
      "^"},
@@ -311,7 +311,7 @@ const std::vector<BadInput> bad_files = {
      "sudoku",
      "f: error: not recognised as a sudoku; cluecore help sudoku shows the formats, --from names "
      "one"},
-    {"values with blanks taken for a CSV grid", grid, from("csv"), "",
+    {"values with blanks taken for a CSV grid", spaced, from("csv"), "",
      "f:1:1: error: 1 value in row 1; a 9x9 grid has 9, with commas between\n"
      "5 3 . . 7 . . . .\n"
      "^~~~~~~~~~~~~~~~~"},

@@ -74,7 +74,7 @@ const std::vector<BadInput> bad_lines = {
      "53  7    6  195    98    6 8   6   34  8 3  17   2   6 6    28    419  5    8  79\n"
      "^~"},
     {"a short line of numbers",
-     replaced(grid, "\n", " ").substr(2),
+     replaced(spaced, "\n", " ").substr(2),
      {},
      "",
      "f:1:1: error: 80 cells; a 9x9 grid has 81\n"
@@ -83,7 +83,7 @@ const std::vector<BadInput> bad_lines = {
      "^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~"
      "~~~~~~~"},
     {"a wrong number in a line of numbers",
-     replaced(with_line(grid, 4, "8 . . 10 6 . . . 3\n"), "\n", " "),
+     replaced(with_line(spaced, 4, "8 . . 10 6 . . . 3\n"), "\n", " "),
      {},
      "",
      "f:1:61: error: 10 is not a digit from 1 to 9\n"
@@ -298,7 +298,7 @@ TEST_CASE("a broken line of a stream is one error, and reading goes on behind it
     std::string good;
     std::string broken;
   };
-  const std::string numbers = replaced(grid, "\n", " ");
+  const std::string numbers = replaced(spaced, "\n", " ");
   for (const Stream& stream :
        {Stream{"line", "", line, line.substr(1)}, Stream{"numbers", "", numbers, numbers + "5"},
         Stream{"table", "id,puzzle\n", "1," + line, "2," + line + ",3"},

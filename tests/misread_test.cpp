@@ -238,7 +238,7 @@ TEST_CASE("the size of a sudoku may stand above it") {
   const std::string sixteen = grid_of(16, 16, [](std::size_t row, std::size_t column) {
     return row == column ? static_cast<char>(row < 9 ? '1' + row : 'A' + row - 9) : '.';
   });
-  CHECK(taken_for("9 9\n" + grid) == "sudoku grid");
+  CHECK(taken_for("9 9\n" + spaced) == "sudoku grid");
   CHECK(taken_for("9 9\n" + rows) == "sudoku grid");
   CHECK(taken_for("3 3\n" + rows) == "sudoku grid");
   CHECK(taken_for("16 16\n" + sixteen) == "sudoku grid");

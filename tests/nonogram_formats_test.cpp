@@ -474,8 +474,8 @@ TEST_CASE("nonograms are told from other files") {
   CHECK(match("width 5\n") == Match::possible);
   CHECK(match("{\"rows\": [[1]]}") == Match::possible);
   for (const std::string& text :
-       {test::line, test::rows, test::csv, test::grid, test::drawn, test::game_id,
-        std::string("3\n") + test::grid, std::string("puzzle,solution\n"), std::string("\n\n"),
+       {test::line, test::rows, test::csv, test::spaced, test::drawn, test::game_id,
+        std::string("3\n") + test::spaced, std::string("puzzle,solution\n"), std::string("\n\n"),
         std::string("2\n1234\n3412\n2143\n4321\n"),
         std::string("4 4\n0 1 0 1\n1 0 1 0\n0 1 1 0\n1 0 0 1\n"),
         std::string("6\n010011\n..1..0\n......\n......\n......\n......\n"),

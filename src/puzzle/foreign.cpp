@@ -49,10 +49,27 @@ bool is_toml(const Lines& lines) {
          });
 }
 
+/// Rows that end in semicolons within brackets, or numbers with blanks between them: a matrix of Matlab or
+/// Octave, which MiniZinc writes with commas and bars.
+bool is_matrix(const Lines& lines) {
+  bool within = false;
+  bool number = false;  // does a number stand to the left?
+  for (const std::string_view line : lines) {
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      const char c = line[at];
+      if (within && (c == ';' || (number && is_digit(c) && !is_digit(line[at - 1])))) return true;
+      if (c == '[' || c == ']') within = c == '[';
+      if (c != ' ') number = is_digit(c);
+    }
+    number = false;
+  }
+  return false;
+}
+
 bool is_minizinc(const Lines& lines) {
   const auto first = std::find_if(lines.begin(), lines.end(),
                                   [](std::string_view line) { return line.front() != '%'; });
-  return first != lines.end() && assigned(*first) &&
+  return first != lines.end() && assigned(*first) && !is_matrix(lines) &&
          any_line(lines, [](std::string_view line) { return line.ends_with(';'); });
 }
 

@@ -139,6 +139,12 @@ class ListScanner {
       } else if (c == ']' || c == ')' || c == '}') {
         close();
         ++at;
+      } else if (c == ';') {  // the end of a matrix's row
+        if (!open_.empty() && !open_.back().empty()) {
+          rows_.push_back(std::exchange(open_.back(), {}));
+        }
+        after_item_ = false;
+        ++at;
       } else if (c == ',') {
         if (!open_.empty() && !std::exchange(after_item_, false) && !open_.back().empty()) {
           open_.back().push_back({line.number, {line.text.begin + at, ""}});  // 5,,3
@@ -166,7 +172,7 @@ class ListScanner {
     const std::string_view text = line.text.text;
     const char c = text[at];
     const bool quoted = c == '"' || c == '\'';
-    std::size_t end = quoted ? text.find(c, at + 1) : text.find_first_of(",[](){} \t", at);
+    std::size_t end = quoted ? text.find(c, at + 1) : text.find_first_of(",;[](){} \t", at);
     end = std::min(end, text.size());
     Field item{line.text.begin + at, text.substr(at, end - at)};
     if (quoted) {
@@ -176,7 +182,7 @@ class ListScanner {
     const std::size_t behind = std::min(text.find_first_not_of(' ', end), text.size());
     const bool key = behind < text.size() && text[behind] == ':';
     const bool named = item.text.find('=') != std::string_view::npos;
-    if (!open_.empty() && !key && !named && item.text != ":" && item.text != ";") {
+    if (!open_.empty() && !key && !named && item.text != ":") {
       open_.back().push_back({line.number, quoted ? item : undressed(item)});
       after_item_ = true;
     }

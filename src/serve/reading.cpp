@@ -52,6 +52,11 @@ Reading read(const Query& query) {
     family = family_named(query.family);
     if (family == nullptr) throw BadQuery("there is no such family");
   }
+  // It stays chosen in the page when the family changes.
+  const bool known = std::ranges::any_of(families(), [&](const Family* each) {
+    return std::ranges::count(each->formats(), query.format, &Choice::name) > 0;
+  });
+  if (!query.format.empty() && !known) throw BadQuery("there is no such format");
   Reading reading = read_as(family, {query.format, query.options}, query.text);
   const InputError large(text_name,
                          "the puzzle is too large for this page; cluecore check takes it");
