@@ -210,7 +210,7 @@ TEST_CASE("each raw request has its status") {
       {"a body of another type", post(host + cookie + json, R"({"session":"a","text":7})"),
        "HTTP/1.1 400 Bad Request"},
       {"a format that no family has",
-       post(host + cookie + json, R"({"session":"a","text":"1..4\n","format":"nothing"})"),
+       post(host + cookie + json, R"({"session":"f","text":"1..4\n","format":"nothing"})"),
        "HTTP/1.1 400 Bad Request"},
       {"a name with a path", post(host + cookie + json, R"({"session":"../a","text":""})"),
        "HTTP/1.1 400 Bad Request"},
