@@ -169,3 +169,42 @@ TEST_CASE("regions of a jigsaw are clues, and those that no digits fill are name
   REQUIRE(!findings.conflicts.empty());
   CHECK(findings.conflicts.front().clues.size() < 4);
 }
+
+TEST_CASE("the windows of a windoku are four regions more") {
+  // A grid whose windows hold each digit once, without its first rows.
+  const test::Outcome empty =
+      test::read("variant\n" + test::repeated(". . . . . . . . .\n", 9) + "windoku\n");
+  REQUIRE(empty.errors.empty());
+  Examiner examiner;
+  const Grid grid =
+      examiner.examine(*family_named("variant"), empty.puzzle(), Question()).solutions.front();
+  std::string rows = "variant\n";
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    rows += cell < 30 ? "." : std::to_string(grid[cell] + 1);
+    rows += cell % 9 == 8 ? "\n" : " ";
+  }
+  const auto solutions = [&](const std::string& clues) {
+    const test::Outcome read = test::read(rows + clues);
+    REQUIRE(read.errors.empty());
+    return solved(read.puzzle());
+  };
+  const std::vector<Grid> with = solutions("windoku\n");
+  std::string regions;
+  for (const char* const region : {"r2c2-r4c4", "r2c6-r4c8", "r6c2-r8c4", "r6c6-r8c8"}) {
+    regions += std::string("extra-region ") + region + "\n";
+  }
+  CHECK(with == solutions(regions));
+  const std::vector<Grid> without = solutions("");
+  CHECK(without.size() > with.size());
+  const test::Outcome windows = test::read(rows + "windoku\n");
+  for (const Grid& each : without) {
+    bool differ = true;
+    for (const std::size_t corner : {10U, 14U, 46U, 50U}) {
+      std::set<std::size_t> digits;
+      for (std::size_t i = 0; i < 9; ++i) digits.insert(each[corner + i / 3 * 9 + i % 3]);
+      differ = differ && digits.size() == 9;
+    }
+    CHECK(windows.puzzle().violations(each).empty() == differ);
+    CHECK(std::count(with.begin(), with.end(), each) == (differ ? 1 : 0));
+  }
+}

@@ -43,9 +43,11 @@ Field named_rule(const Field& field, bool remark) {
 void refuse_other_rules(const Source& source, const Line& line) {
   const Field named = named_rule(content_of(line.text), false);
   if (named.text.empty()) return;
-  throw source.error(line, named.begin, named.text.size(),
-                     "sudokus with other rules than rows, columns and boxes are not "
-                     "supported; if this one is plain, leave this line out");
+  throw source.error(
+      line, named.begin, named.text.size(),
+      "a sudoku with further rules begins with the line variant and has a clue a line "
+      "below its rows (cluecore help variant); if this one is plain, leave this "
+      "line out");
 }
 
 }  // namespace

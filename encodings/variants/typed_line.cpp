@@ -172,6 +172,9 @@ void TypedLine::read() {
       read_outside(std::move(clue));
       break;
     case Behind::nothing:
+      if (word->kind == Kind::windoku && windows(variant_).empty()) {
+        throw error(tokens_.front(), "windoku has its windows in grids of 9x9");
+      }
       add(std::move(clue));
       break;
     default:

@@ -77,6 +77,8 @@ std::string rating_line(const Subject& subject, const Rating& rating);
 /// The fields appended to a record of a table, and what their header is.
 std::string rating_record(const Rating& rating);
 std::string_view rating_columns();
+/// A solution as a terminal shows it, and what its marks mean, each line with a line feed.
+std::string solution_picture(const Puzzle& puzzle, const Solution& solution, Style style);
 
 /// The answer to one line of a stream, without end of line: the solution, and a remark where there
 /// is more to say.

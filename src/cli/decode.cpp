@@ -87,11 +87,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   if (request.json) {
     out << json_report(subject, findings) << "\n";
   } else if (!answer.dropped.empty()) {
-    Picture picture;
-    picture.solution = &*answer.solution;
-    picture.colour = style.colour;
-    picture.ascii = style.ascii;
-    out << one.puzzle->draw(picture) << "\n"
+    out << solution_picture(*one.puzzle, *answer.solution, style) << "\n"
         << visible(one.source) << ": a solution but for "
         << counted(answer.dropped.size(), one.family->clue_word()) << " that it drops\n"
         << clue_list(one, answer.dropped);

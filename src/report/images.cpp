@@ -112,8 +112,9 @@ std::string page_of_steps(const Subject& subject, const Walkthrough& walkthrough
     picture.step = &seen;
     std::string told;
     for (const std::string& sentence : step.explanation) told += sentence + "\n";
-    page += "<section>\n<h2>" + std::to_string(++number) + "</h2>\n" + preformatted(told) +
-            further_svg(puzzle.sheet(), picture, "step " + std::to_string(number)) + "</section>\n";
+    const std::string nth = std::to_string(++number);
+    page += "<section>\n<h2>" + nth + "</h2>\n" + preformatted(told) +
+            further_svg(puzzle.sheet(), picture, "step " + nth) + "</section>\n";
   }
   if (!walkthrough.complete) {
     page += "<p>" + escaped_for_markup(subject.limit) + "; it stops there</p>\n";

@@ -44,6 +44,12 @@ std::string solution_with_differences(const Subject& subject, const Findings& fi
   return picture_with_legend(*subject.puzzle, picture_of(findings, 0, style));
 }
 
+std::string solution_picture(const Puzzle& puzzle, const Solution& solution, Style style) {
+  Picture picture = styled(style);
+  picture.solution = &solution;
+  return picture_with_legend(puzzle, picture);
+}
+
 std::string solution_pictures(const Subject& subject, const Findings& findings, Style style) {
   std::string text;
   for (std::size_t i = 0; i < findings.solutions.size(); ++i) {

@@ -46,7 +46,7 @@ std::string rating_line(const Subject& subject, const Rating& rating) {
 
 std::string rating_report(const Subject& subject, const Rating& rating) {
   std::string text = read_as(subject) + rating_line(subject, rating) + "\n";
-  if (rating.verdict != Verdict::unique) return text;
+  if (rating.steps.empty()) return text;
   text += "\nThe steps as people go:\n";
   for (const auto& [technique, count] : rating.steps) {
     const std::string number = std::to_string(count);

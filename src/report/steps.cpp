@@ -85,11 +85,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
   if (hard > 0) {
     text += counted(hard, "step") + (hard == 1 ? " takes" : " take") + " a supposition.\n\n";
   }
-  Picture picture;
-  picture.solution = &walkthrough.solutions.front();
-  picture.colour = style.colour;
-  picture.ascii = style.ascii;
-  return text + subject.puzzle->draw(picture);
+  return text + solution_picture(*subject.puzzle, walkthrough.solutions.front(), style);
 }
 
 }  // namespace cluecore

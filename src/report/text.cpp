@@ -101,7 +101,7 @@ std::string explain_report(const Subject& subject, const Findings& findings, Sty
 std::string solve_report(const Subject& subject, const Findings& findings, Style style) {
   if (findings.verdict == Verdict::contradictory) return check_report(subject, findings, style);
   std::string text = solution_pictures(subject, findings, style);
-  text += headline(subject, findings) + settled_text(subject, style);
+  text += folded(headline(subject, findings), style.columns, 2) + settled_text(subject, style);
   if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
     text += places_text(*subject.puzzle, findings.differs);
   }
