@@ -102,8 +102,6 @@ class Board {
   void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
-  /// The places hold different numbers, which add up to what `place` holds.
-  void tells_sum(std::size_t place, std::string rule, std::vector<std::size_t> places);
   /// A rule that only one family has.
   void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }

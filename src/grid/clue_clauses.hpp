@@ -43,7 +43,7 @@ void add_all_different(const ClueClauses& clue, const std::vector<std::size_t>& 
 /// The walk over the places has the result 1.
 void add_walk(const ClueClauses& clue, const std::vector<std::size_t>& places, const Walk& walk);
 /// The numbers of the places, which are different by another clue or rule, add up to this: by the sets of
-/// numbers that do, as in sums.cpp.
+/// numbers that do. Few do: at most 12 for any sum of up to nine digits.
 void add_sum_of_different(const ClueClauses& clue, const std::vector<std::size_t>& places,
                           std::size_t total);
 /// All sets of `count` of the numbers, ascending, that add up to `total`.
