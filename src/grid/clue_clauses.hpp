@@ -22,7 +22,7 @@ struct ClueClauses {
   /// At least one of them holds.
   void any(Clause literals) const;
   /// The literal that a place holds a number; none, if it never does.
-  Literal at(std::size_t place, std::size_t number) const;
+  Literal at(std::size_t place, std::size_t number) const { return clauses.at(place, number); }
   /// All of these that a place can hold, likewise.
   Clause at_any(std::size_t place, const std::vector<std::size_t>& numbers) const;
   /// The same group under this guard.
