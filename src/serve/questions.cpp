@@ -54,49 +54,42 @@ JsonWriter opened(const Asked& asked) {
 }
 
 std::string givens_json(const Puzzle& puzzle, const std::vector<Given>& givens) {
-  JsonWriter json('[');
-  for (const Given& given : givens) {
+  return json_list(givens, [&](const Given& given) {
     JsonWriter one('{');
     one.key("place").number(given.place);
     one.key("value").number(given.value);
     one.key("words").string(puzzle.fact(given, true));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
-  JsonWriter json('[');
-  for (const SolvingStep& step : steps) {
+  return json_list(steps, [&](const SolvingStep& step) {
     JsonWriter one('{');
     one.key("found").raw(givens_json(puzzle, step.found));
     one.key("excluded").raw(givens_json(puzzle, step.excluded));
     one.key("because").raw(numbers_json(step.because));
     one.key("clues").raw(numbers_json(step.clues));
     one.key("explanation").raw(strings_json(step.explanation));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
-  JsonWriter json('[');
-  for (const Conflict& conflict : findings.conflicts) {
+  return json_list(findings.conflicts, [&](const Conflict& conflict) {
     JsonWriter one('{');
     one.key("clues").raw(numbers_json(conflict.clues));
     one.key("rules").raw(strings_json(conflict.rules));
     one.key("places").raw(numbers_json(conflict.places));
     one.key("steps").raw(steps_json(puzzle, conflict.steps));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 /// Buttons: what each says, the text that it makes, and what would change on the sheet.
 std::string offers_json(const Reading& reading, const Subject& subject, const Findings& findings) {
   const Sheet sheet = reading.puzzle->sheet();
-  JsonWriter json('[');
-  for (const Offer& offer : offers(reading, subject, findings)) {
+  return json_list(offers(reading, subject, findings), [&](const Offer& offer) {
     JsonWriter one('{');
     one.key("words").string(offer.words);
     if (offer.unique) one.key("unique").boolean(*offer.unique);
@@ -107,9 +100,8 @@ std::string offers_json(const Reading& reading, const Subject& subject, const Fi
       }
     }
     one.key("clues").raw(numbers_json(offer.clues));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 /// Givens that may have been left out: where, and what to type.
