@@ -62,6 +62,7 @@ Literal Clauses::at(std::size_t place, std::size_t number) const {
 std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
                                        std::size_t number) const {
   std::vector<Literal> found;
+  found.reserve(places.size());
   for (std::size_t place : places) {
     if (const Literal literal = at(place, number)) found.push_back(literal);
   }
@@ -113,8 +114,8 @@ void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t
     at_least(formula, group, static_cast<int>(least), holders);
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
-    const std::vector<std::size_t> held = board.numbers_of(places, solution);
-    const auto count = static_cast<std::size_t>(std::count(held.begin(), held.end(), number));
+    const auto holds = [&](std::size_t place) { return board.number(place, solution) == number; };
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(places, holds));
     return broken_unless(least <= count && count <= most, rule);
   };
   rules_.push_back({add, broken});
