@@ -66,8 +66,7 @@ std::string_view clue_of_colour(std::string_view colour) {
       Colour{"#6495ed", "slow thermometers"},
   };
   const std::string code = lower(colour.substr(0, 7));
-  const auto found =
-      std::ranges::find_if(colours, [&](const Colour& one) { return one.code == code; });
+  const auto found = std::ranges::find(colours, code, &Colour::code);
   return found == colours.end() ? std::string_view() : found->clue;
 }
 
@@ -179,8 +178,7 @@ class FpuzzlesReader {
   }
 
   void read_item(const JsonValue& item) {
-    const auto element =
-        std::ranges::find_if(elements, [&](const Element& one) { return one.key == item.key; });
+    const auto element = std::ranges::find(elements, item.key, &Element::key);
     if (element != elements.end()) {
       if (item.is_null() || item.type == JsonValue::Type::boolean) return;
       if (!item.is_array()) {
@@ -189,8 +187,7 @@ class FpuzzlesReader {
       for (const JsonValue& one : item.items) read_element(*element, one, origin_, variant_);
       return;
     }
-    const auto flag =
-        std::ranges::find_if(flags, [&](const Flag& one) { return one.key == item.key; });
+    const auto flag = std::ranges::find(flags, item.key, &Flag::key);
     if (flag != flags.end()) {
       if (item.is_true()) {
         variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});

@@ -27,8 +27,7 @@ constexpr std::array arrows = {Arrow{'<', 0, -1}, Arrow{'>', 0, 1},   Arrow{'^',
                                Arrow{',', 1, -1}, Arrow{'.', 1, 1}};
 
 const Arrow* arrow_of(char c) {
-  const auto found =
-      std::ranges::find_if(arrows, [&](const Arrow& arrow) { return arrow.sign == c; });
+  const auto found = std::ranges::find(arrows, c, &Arrow::sign);
   return found == arrows.end() ? nullptr : &*found;
 }
 

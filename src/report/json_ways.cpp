@@ -18,6 +18,14 @@ std::string step_json(const Puzzle& puzzle, const SolvingStep& step) {
   return one.text();
 }
 
+/// Of any question but `check`: an unknown verdict says which limit was reached.
+JsonWriter opened(const Subject& subject, Verdict verdict) {
+  JsonWriter json = opened_subject(subject, subject.engine);
+  json.key("verdict").string(name(verdict));
+  if (verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  return json;
+}
+
 }  // namespace
 
 std::string json_reasons(const Subject& subject, std::size_t place, const Reasons& reasons) {
@@ -56,17 +64,13 @@ std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthro
 }
 
 std::string json_hint(const Subject& subject, const Hint& hint) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(hint.verdict));
-  if (hint.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  JsonWriter json = opened(subject, hint.verdict);
   if (hint.step) json.key("step").raw(step_json(*subject.puzzle, *hint.step));
   return json.text();
 }
 
 std::string json_mistakes(const Subject& subject, const Mistakes& mistakes) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(mistakes.verdict));
-  if (mistakes.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  JsonWriter json = opened(subject, mistakes.verdict);
   json.key("wrong").raw(json_list(mistakes.wrong, [&](std::size_t place) {
     return json_string(subject.puzzle->place(place));
   }));
@@ -76,9 +80,7 @@ std::string json_mistakes(const Subject& subject, const Mistakes& mistakes) {
 }
 
 std::string json_rating(const Subject& subject, const Rating& rating) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(rating.verdict));
-  if (rating.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  JsonWriter json = opened(subject, rating.verdict);
   if (rating.verdict != Verdict::unique) return json.text();
   json.key("level").string(level(rating));
   json.key("difficulty").raw(difficulty_text(rating));

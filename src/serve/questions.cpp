@@ -43,13 +43,14 @@ std::string read_text(const Subject& subject) {
 }
 
 /// What every answer begins with.
-JsonWriter opened(const Asked& asked) {
+JsonWriter opened(const Asked& asked, std::optional<Verdict> verdict = std::nullopt) {
   const Reading& reading = asked.reading;
   JsonWriter json('{');
   json.key("sequence").number(asked.query.sequence);
   json.key("family").string(reading.family->name());
   json.key("format").string(reading.format);
   json.key("shape").string(reading.puzzle->shape());
+  if (verdict) json.key("verdict").string(name(*verdict));
   return json;
 }
 
@@ -183,12 +184,9 @@ std::string check(const Asked& asked) {
 /// Values of all places, by solution.
 std::string solve(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
-  JsonWriter solutions('[');
-  for (const Solution& solution : findings.solutions) solutions.raw(numbers_json(solution));
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   json.key("words").string(verdict_text(subject_of(asked), findings));
-  json.key("solutions").raw(solutions.text());
+  json.key("solutions").raw(json_list(findings.solutions, numbers_json));
   json.key("differs").raw(numbers_json(findings.differs));
   return json.text();
 }
@@ -196,8 +194,7 @@ std::string solve(const Asked& asked) {
 /// Which of the solver's own entries are not as in the solution, and nothing more of that.
 std::string mistakes(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   if (findings.verdict == Verdict::unique) {
     std::vector<std::size_t> wrong;
     for (const auto& [place, value] : asked.query.entries) {
@@ -220,16 +217,12 @@ std::string candidates(const Asked& asked) {
       values[place].insert(solution[place]);
     }
   }
-  JsonWriter list('[');
-  for (const auto& set : values) {
-    const std::vector<std::size_t> ascending(set.begin(), set.end());
-    list.raw(numbers_json(ascending));
-  }
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   json.key("solutions").number(findings.count);
   json.key("complete").boolean(findings.complete);
-  json.key("candidates").raw(list.text());
+  json.key("candidates").raw(json_list(values, [](const std::set<std::size_t>& of_place) {
+    return numbers_json(std::vector<std::size_t>(of_place.begin(), of_place.end()));
+  }));
   return json.text();
 }
 
