@@ -7,8 +7,6 @@
 #include <cluecore/constraints.hpp>
 
 #include <array>
-#include <bit>
-#include <numeric>
 #include <set>
 
 using namespace cluecore;
@@ -167,94 +165,4 @@ TEST_CASE("the sizes of walks") {
   CHECK(size_of(sight(), 5, 5, {1, 2, 3, 4, 5}) == Size{106, 329});
   CHECK(size_of(sight(), 9, 9, {1, 2, 3, 4, 5, 6, 7, 8, 9}) == Size{1039, 3040});
   CHECK(size_of(adds_up(), 5, 9, {25}) == Size{335, 1021});
-}
-
-TEST_CASE(
-    "a sum of different numbers propagates all that follows where places are open to the same") {
-  constexpr std::size_t most = 5;
-  for (std::size_t count = 2; count <= 4; ++count) {
-    CAPTURE(count);
-    Board board(1, count, "sum");
-    board.add_cells(numbers(1, most));
-    std::vector<std::size_t> cells(count);
-    std::iota(cells.begin(), cells.end(), std::size_t{0});
-    // One sum is less than there can be, and one is more.
-    const std::size_t least = count * (count + 1) / 2 - 1;
-    const std::size_t largest = count * (2 * most + 1 - count) / 2 + 1;
-    const std::size_t sum = board.add_place({"sum", numbers(least, largest), {Spot::left_margin}});
-    board.tells_sum(sum, "sum", cells);
-    Encoding encoding;
-    for (const Place& place : board.places()) {
-      std::vector<Literal>& values = encoding.answer.emplace_back();
-      for (const std::string& word : place.values->words) {
-        values.push_back(encoding.formula.new_variable(place.name + word));
-      }
-      exactly_one(encoding.formula, encoding.formula.new_group(GroupKind::definition, "one"),
-                  values);
-    }
-    const EncodingChoice choice("one-hot");
-    board.rules().front().add({board, encoding, choice});
-    const Judge judge(encoding.formula);
-
-    // Every choice of numbers that no place can hold, and of an interval of sums.
-    int mistakes = 0;
-    for (std::size_t closed = 0; closed < std::size_t{1} << most; ++closed) {
-      for (std::size_t low = least; low <= largest; ++low) {
-        for (std::size_t high = low; high <= largest; ++high) {
-          Clause assumed;
-          for (std::size_t cell : cells) {
-            for (std::size_t i = 0; i < most; ++i) {
-              if ((closed >> i) % 2 == 1) assumed.push_back(~encoding.answer[cell][i]);
-            }
-          }
-          for (std::size_t i = 0; i <= largest - least; ++i) {
-            if (least + i < low || least + i > high) assumed.push_back(~encoding.answer[sum][i]);
-          }
-          std::set<std::size_t> possible;
-          std::set<std::size_t> sums;
-          for (std::size_t set = 0; set < std::size_t{1} << most; ++set) {
-            std::size_t total = 0;
-            for (std::size_t i = 0; i < most; ++i) total += (set >> i) % 2 * (i + 1);
-            if (static_cast<std::size_t>(std::popcount(set)) != count || (set & closed) != 0 ||
-                total < low || total > high) {
-              continue;
-            }
-            sums.insert(total);
-            for (std::size_t i = 0; i < most; ++i) {
-              if ((set >> i) % 2 == 1) possible.insert(i);
-            }
-          }
-          const auto values = judge.propagate(assumed);
-          if (values.has_value() == sums.empty()) ++mistakes;
-          if (!values) continue;
-          const auto excluded = [&](std::size_t place, std::size_t i) {
-            return (*values)[(~encoding.answer[place][i]).index()];
-          };
-          for (std::size_t i = 0; i < most; ++i) {
-            for (std::size_t cell : cells) mistakes += excluded(cell, i) == possible.contains(i);
-          }
-          for (std::size_t i = 0; i <= largest - least; ++i) {
-            mistakes += excluded(sum, i) == sums.contains(least + i);
-          }
-        }
-      }
-    }
-    CHECK(mistakes == 0);
-
-    // With all places told, the clauses and the check say the same.
-    Domains domains(count + 1, {1, 2, 3, 4, 5});
-    domains.back().assign(largest - least + 1, 0);
-    int told = 0;
-    for_each_choice(domains, [&](const Solution& solution) {
-      Clause assumed;
-      for (std::size_t at = 0; at <= count; ++at) {
-        assumed.push_back(encoding.answer[at][solution[at]]);
-      }
-      const bool kept = board.rules().front().broken(board, solution).empty();
-      if (kept != judge.propagate(assumed).has_value()) ++mistakes;
-      told += kept;
-    });
-    CHECK(mistakes == 0);
-    CHECK(told == (count == 2 ? 20 : count == 3 ? 60 : 120));
-  }
 }

@@ -33,6 +33,7 @@
 #include "binary.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace cluecore {
 
@@ -46,79 +47,28 @@ constexpr Extent extent{Form::cells, false, 100, true, "signs"};
 constexpr int most_subsets = 20000000;
 
 void no_three_alike(Board& board, const Unit& line) {
-  const auto add = [=](const Clauses& clauses) {
-    const std::vector<Place>& places = clauses.board.places();
-    const auto& answer = clauses.encoding.answer;
-    for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {
-      const auto [a, b, c] = std::tuple(line.places[i], line.places[i + 1], line.places[i + 2]);
-      for (std::size_t value : {0U, 1U}) {
-        const Group rule = clauses.rule(
-            places[a].name + " to " + places[c].name + " cannot all be " + std::to_string(value),
-            line.name);
-        clauses.encoding.formula.add(rule,
-                                     {~answer[a][value], ~answer[b][value], ~answer[c][value]});
-      }
-    }
-  };
-  const auto broken = [=](const Board&, const Solution& solution) {
-    std::vector<std::string> found;
+  for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {
+    const auto first = line.places.begin() + static_cast<std::ptrdiff_t>(i);
     for (std::size_t value : {0U, 1U}) {
-      const auto is_value = [&](std::size_t cell) { return solution[cell] == value; };
-      for (auto at = line.places.begin(); line.places.end() - at >= 3; ++at) {
-        if (!std::all_of(at, at + 3, is_value)) continue;
-        found.push_back(line.name + " holds " + (value == 0 ? "000" : "111"));
-        break;
-      }
+      board.count(board.places()[first[0]].name + " to " + board.places()[first[2]].name +
+                      " cannot all be " + std::to_string(value),
+                  {first, first + 3}, value, 0, 2, line.name);
     }
-    return found;
-  };
-  board.add_rule({add, broken});
-}
-
-/// A clause against every `more` of the literals.
-void add_subsets(Formula& formula, Group rule, Literals literals, std::size_t more,
-                 Clause& chosen) {
-  if (more == 0) {
-    formula.add(rule, chosen);
-    return;
-  }
-  for (std::size_t i = 0; i + more <= literals.size(); ++i) {
-    chosen.push_back(~literals[i]);
-    add_subsets(formula, rule, literals.subspan(i + 1), more - 1, chosen);
-    chosen.pop_back();
   }
 }
 
 void as_many_of_each(Board& board, const Unit& line) {
   const std::size_t half = line.places.size() / 2;
-  const auto add = [=](const Clauses& clauses) {
-    for (std::size_t value : {0U, 1U}) {
-      const std::vector<Literal> literals = clauses.literals(line.places, value);
-      const Group rule = clauses.rule(line.name + " can hold " + std::to_string(value) + " only " +
-                                          (half == 1 ? "once" : std::to_string(half) + " times"),
-                                      line.name);
-      if (clauses.choice.name == "subsets") {
-        Clause chosen;
-        add_subsets(clauses.encoding.formula, rule, literals, half + 1, chosen);
-      } else {
-        at_most(clauses.encoding.formula, rule, static_cast<int>(half), literals,
-                clauses.choice.name == "totalizer"
-                    ? Cardinality::totalizer
-                    : clauses.choice.cardinality.value_or(Cardinality::sequential));
-      }
-    }
-  };
-  const auto broken = [=](const Board&, const Solution& solution) -> std::vector<std::string> {
-    const auto is_one = [&](std::size_t cell) { return solution[cell] == 1; };
-    const auto ones = std::count_if(line.places.begin(), line.places.end(), is_one);
-    if (static_cast<std::size_t>(ones) == half) return {};
-    return {line.name + " does not hold as many 0s as 1s"};
-  };
-  board.add_rule({add, broken});
+  for (std::size_t value : {0U, 1U}) {
+    board.count(line.name + " can hold " + std::to_string(value) + " only " +
+                    (half == 1 ? "once" : std::to_string(half) + " times"),
+                line.places, value, 0, half, line.name);
+  }
 }
 
 /// Of all rows, or all columns; one rule, for a large grid has thousands of pairs.
-void no_two_equal(Board& board, const std::vector<Unit>& lines, bool rows) {
+void no_two_equal(Board& board, std::span<const Unit> all, bool rows) {
+  const std::vector<Unit> lines(all.begin(), all.end());
   const auto names = [rows](std::size_t i, std::size_t j) {
     return (rows ? "rows " : "columns ") + std::to_string(i + 1) + " and " + std::to_string(j + 1);
   };
@@ -178,9 +128,8 @@ Board declare(const Words& words) {
   board.add_cells(numbers(0, 1));
   const std::vector<Unit> lines = board.lines();
   for (const bool rows : {true, false}) {
-    const auto begin = lines.begin() + static_cast<std::ptrdiff_t>(rows ? 0 : words.height());
-    const std::vector<Unit> along(
-        begin, rows ? begin + static_cast<std::ptrdiff_t>(words.height()) : lines.end());
+    const auto along =
+        rows ? std::span(lines).first(words.height()) : std::span(lines).subspan(words.height());
     for (const Unit& line : along) {
       no_three_alike(board, line);
       as_many_of_each(board, line);

@@ -30,14 +30,9 @@ struct Tally {
     Field cell;
   };
 
-  std::size_t zeros = 0;
-  std::size_t ones = 0;
-  std::size_t twos = 0;
-  std::size_t white_black = 0;  // w and b
-  std::size_t letters = 0;      // that look like 0 and 1
+  std::string signs;        // what stands in the cells of one character
+  std::size_t letters = 0;  // that look like 0 and 1
   std::size_t blanks = 0;
-  bool dash = false;        // a blank is - or ?, as in no sudoku
-  bool point = false;       // a blank is . or _
   std::vector<Slip> slips;  // neither 0, 1 nor blank, nor such a letter: the first few
   std::size_t others = 0;   // how many of them there are
   bool alike_rows = true;   // all rows have as many cells as the first
@@ -55,33 +50,27 @@ struct Tally {
           const bool in_column = seen.insert({smallest_sudoku + column, cell}).second;
           twice = twice || !in_row || !in_column;
         }
-        if (add(text, cell)) continue;
-        ++others;
-        if (slips.size() > most_slips) continue;
-        slips.push_back({rows[row].line, row, column, cells[column]});
+        if (cell.size() == 1) signs += cell;
+        if (CellText::is_blank(cell)) {
+          ++blanks;
+        } else if (text.is_mistaken(cell)) {
+          ++letters;
+        } else if (cell != "0" && cell != "1") {
+          ++others;
+          if (slips.size() > most_slips) continue;
+          slips.push_back({rows[row].line, row, column, cells[column]});
+        }
       }
     }
   }
 
-  /// 0s, 1s, blanks, and no other sign: elsewhere 0 would be a blank, and nobody mixes blanks.
-  bool both() const { return zeros > 0 && (ones > 0 || point); }
-
- private:
-  bool add(const CellText& text, std::string_view cell) {
-    const char c = cell.size() == 1 ? cell.front() : '\0';
-    if (CellText::is_blank(cell)) {
-      ++blanks;
-      dash = dash || c == '-' || c == '?';
-      point = point || c == '.' || c == '_';
-      return true;
-    }
-    if (c == '0') ++zeros;
-    if (c == '1') ++ones;
-    if (c == '2') ++twos;
-    if (lower(cell) == "w" || lower(cell) == "b") ++white_black;
-    if (text.is_mistaken(cell)) ++letters;
-    return c == '0' || c == '1' || text.is_mistaken(cell);
+  /// So many cells hold one of these.
+  std::size_t count(std::string_view any_of) const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        signs, [&](char sign) { return any_of.find(sign) != std::string_view::npos; }));
   }
+  /// 0s, 1s, blanks, and no other sign: elsewhere 0 would be a blank, and nobody mixes blanks.
+  bool both() const { return count("0") > 0 && count("1._") > 0; }
 };
 
 Look look_at_game_id(std::string_view id) {
@@ -99,14 +88,16 @@ Look look_at_game_id(std::string_view id) {
 
 /// Cells of 1, 2 and blanks, or of w, b and blanks.
 Match match_of_other_signs(const Tally& tally, std::size_t width) {
-  if (tally.white_black > 0) {
-    return tally.white_black == tally.others && tally.ones == 0 ? Match::certain : Match::none;
+  const std::size_t ones = tally.count("1");
+  const std::size_t twos = tally.count("2");
+  if (const std::size_t white_black = tally.count("wWbB"); white_black > 0) {
+    return white_black == tally.others && ones == 0 ? Match::certain : Match::none;
   }
-  if (tally.twos != tally.others || tally.ones == 0) return Match::none;
-  // No sudoku has a digit more often than it has rows.
-  if (tally.dash || tally.ones > width || tally.twos > width) return Match::certain;
+  if (twos != tally.others || ones == 0) return Match::none;
+  // No sudoku has a digit more often than it has rows; nor is - or ? a blank in one.
+  if (tally.count("-?") > 0 || ones > width || twos > width) return Match::certain;
   // A 4x4 sudoku of two digits only has no single solution: the other two can change places.
-  const bool filled = tally.ones + tally.twos >= 6;
+  const bool filled = ones + twos >= 6;
   return width > smallest_sudoku || tally.twice || filled ? Match::possible : Match::none;
 }
 
@@ -157,12 +148,12 @@ Look look_at_own(const CellText& text, Source& source) {
   }
   if (!even || width < 4) return {};
   if (tally.others == 0) {
-    const bool certain = tally.zeros + tally.ones > 0 && width < size_with_letters;
+    const bool certain = tally.count("01") > 0 && width < size_with_letters;
     look.match = certain ? Match::certain : Match::none;
     return look;
   }
   if (tally.letters > 0) return {};
-  if (tally.zeros == 0 && !a_line_each && tally.alike_rows) {
+  if (tally.count("0") == 0 && !a_line_each && tally.alike_rows) {
     look.match = match_of_other_signs(tally, width);
     if (look.match == Match::possible) {
       look.doubt = doubt_about(tally, "all cells are 1, 2 or blank: perhaps a binary puzzle");
@@ -170,9 +161,9 @@ Look look_at_own(const CellText& text, Source& source) {
     if (look.match != Match::none) return look;
   }
   // Where 0 is a blank there is no other; and a digit is there no more often than there are rows.
-  const bool mixed = tally.zeros > 0 && tally.blanks > 0;
-  const bool few = (tally.others <= most_slips || mixed) && tally.others < tally.zeros + tally.ones;
-  if (!few || !(mixed || tally.ones > width)) return {};
+  const bool mixed = tally.count("0") > 0 && tally.blanks > 0;
+  const bool few = (tally.others <= most_slips || mixed) && tally.others < tally.count("01");
+  if (!few || !(mixed || tally.count("1") > width)) return {};
   look.match = Match::possible;
   look.doubt = doubt_about(tally, slips_text(tally, a_line_each));
   return look;

@@ -3,11 +3,11 @@
 // they may stand in any order.
 #include "english.hpp"
 #include "parser.hpp"
+#include "puzzle/errors.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace cluecore::logic {
@@ -49,40 +49,26 @@ class DocumentReader {
 
   Document read(const std::vector<Line>& lines) {
     for (const Line& line : lines) {
-      if (errors_.size() < most_errors) try_to([&] { read_line(line); });
+      if (errors_.count() < most_errors) errors_.try_to([&] { read_line(line); });
     }
     // Clues that speak of a category with an error would only be wrong for that.
-    give_up_for_errors();
+    errors_.raise();
     check_categories();
     topics_.emplace(document_.world);
     for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
     for (const ClueLine& clue : clues_) {
-      if (errors_.size() < most_errors) try_to([&] { read_clue(clue); });
+      if (errors_.count() < most_errors) errors_.try_to([&] { read_clue(clue); });
     }
     ask_if_in_doubt();
-    give_up_for_errors();
+    errors_.raise();
     note_readings();
     return std::move(document_);
   }
 
  private:
-  template <typename Reading>
-  void try_to(const Reading& read) {
-    try {
-      read();
-    } catch (const InputError& error) {
-      errors_.push_back(error);
-    }
-  }
-
-  void give_up_for_errors() const {
-    if (errors_.size() == 1) throw errors_.front();
-    if (!errors_.empty()) throw InputError(errors_);
-  }
-
   /// Where doubt is all that is wrong, and one meaning of the words can be that of all of them.
   void ask_if_in_doubt() const {
-    if (doubts_.empty() || in_doubt_ != errors_.size()) return;
+    if (doubts_.empty() || in_doubt_ != errors_.count()) return;
     std::string narrow;
     std::string wide;
     for (const auto& [meanings, all] : doubts_) {
@@ -90,7 +76,7 @@ class DocumentReader {
       narrow += (narrow.empty() ? "" : ", ") + listed(words, "and") + " " + meanings.first;
       wide += (wide.empty() ? "" : ", ") + listed(words, "and") + " " + meanings.second;
     }
-    throw InDoubt(InputError(errors_), narrow, wide);
+    throw InDoubt(errors_.all(), narrow, wide);
   }
 
   void read_line(const Line& line) {
@@ -468,7 +454,7 @@ class DocumentReader {
   Document document_;
   std::optional<Topics> topics_;
   Habits habits_;
-  std::vector<InputError> errors_;
+  Errors errors_;
   std::size_t in_doubt_ = 0;  // so many errors are for that alone
   /// Meanings, the narrow one and the wide one, to the words that may have them.
   std::map<std::pair<std::string, std::string>, std::set<std::string>> doubts_;

@@ -93,9 +93,6 @@ std::vector<std::size_t> EnglishReader::named_categories() const {
 /// "2 more than tea in price" speaks of prices; "in prce" may.
 bool EnglishReader::keeps_last_category(const std::string& reading) const {
   std::vector<std::string> names;
-  const auto orders =
-      std::count_if(world_.categories.begin(), world_.categories.end(),
-                    [](const Category& category) { return category.order != Order::none; });
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Category& category = world_.categories[c];
     names.push_back(category.name);
@@ -105,12 +102,12 @@ bool EnglishReader::keeps_last_category(const std::string& reading) const {
     const bool named =
         joined(words_, begin, words_.size()) == joined(topics_.words_of_category(c), 0, length);
     if (!named || word(begin - 1) != "in" || phrases_.mention_at(begin) != nullptr) continue;
-    const bool has_item =
-        std::any_of(category.items.begin(), category.items.end(), [&](const std::string& item) {
-          return reading.ends_with(" " + quoted(item)) || reading.starts_with(quoted(item) + " ");
-        });
-    const bool compares = category.order != Order::none &&
-                          (orders == 1 || reading.ends_with(" in " + quoted(category.name)));
+    const bool has_item = std::ranges::any_of(category.items, [&](const std::string& item) {
+      return reading.ends_with(" " + quoted(item)) || reading.starts_with(quoted(item) + " ");
+    });
+    const bool compares =
+        category.order != Order::none &&
+        (ordered().size() == 1 || reading.ends_with(" in " + quoted(category.name)));
     return has_item || compares;
   }
   const std::size_t last = words_.size() - 1;
@@ -187,12 +184,29 @@ EnglishReader::Ways EnglishReader::not_understood(Range range, std::string why) 
   return {};
 }
 
+std::size_t EnglishReader::next_mention(std::size_t from, std::size_t end) const {
+  while (from < end && phrases_.mention_at(from) == nullptr) ++from;
+  return from;
+}
+
+EnglishReader::Ways EnglishReader::named(const Items& items) const {
+  Ways names;
+  for (const Item item : items) names.push_back(written(world_, item));
+  return names;
+}
+
 EnglishReader::Ways EnglishReader::combined(const Items& items, const std::string& between,
-                                            const Items& others, const std::string& behind) {
+                                            const Items& others, const Ways& behind) const {
+  return combined(named(items), between, named(others), "", behind);
+}
+
+EnglishReader::Ways EnglishReader::combined(const Ways& ones, const std::string& between,
+                                            const Ways& others, const std::string& before,
+                                            const Ways& behind) {
   Ways ways;
-  for (const Item item : items) {
-    for (const Item other : others) {
-      ways.push_back(written(world_, item) + between + written(world_, other) + behind);
+  for (const std::string& end : behind) {
+    for (const std::string& one : ones) {
+      for (const std::string& other : others) ways.push_back(before + one + between + other + end);
     }
   }
   return ways;
@@ -202,8 +216,8 @@ EnglishReader::Ways EnglishReader::combined(const Items& items, const std::strin
 EnglishReader::Ways EnglishReader::statements(Range range) {
   Ways ways = {""};
   const std::vector<Range> parts = split(range, {";"});
-  const auto signs = std::count_if(words_.begin(), words_.end(),
-                                   [](const Word& word) { return word.text == ";"; });
+  const auto signs =
+      std::ranges::count_if(words_, [](const Word& word) { return word.text == ";"; });
   if (static_cast<std::size_t>(signs) + 1 != parts.size()) return {};
   for (const Range& part : parts) {
     Ways longer;
@@ -253,14 +267,7 @@ EnglishReader::Ways EnglishReader::conditional(Range range) {
   }
   const Ways conditions = sentence({range.begin + 1, end});
   const Ways consequences = sentence({then + 1, range.end});
-  Ways ways;
-  for (const std::string& condition : conditions) {
-    for (const std::string& consequence : consequences) {
-      ways.push_back("if ");
-      ways.back().append(condition).append(" then ").append(consequence);
-    }
-  }
-  return ways;
+  return combined(conditions, " then ", consequences, "if ");
 }
 
 EnglishReader::Ways EnglishReader::all_different(const std::vector<Range>& parts) {
@@ -299,14 +306,7 @@ EnglishReader::Ways EnglishReader::either_sentence(Range range) {
   if (word(first.begin) == "either") ++first.begin;
   const Ways ones = sentence(first);
   const Ways others = sentence({either + 1, range.end});
-  Ways ways;
-  for (const std::string& one : ones) {
-    for (const std::string& other : others) {
-      ways.push_back(count);
-      ways.back().append(one).append("; ").append(other);
-    }
-  }
-  return ways;
+  return combined(ones, "; ", others, count);
 }
 
 /// Either A or B is C; neither A nor B is C
@@ -314,11 +314,9 @@ EnglishReader::Ways EnglishReader::either_subject(Range range) {
   const bool both = word(range.begin) == "neither";
   const std::size_t or_ = find(range, both ? "nor" : "or");
   std::size_t verb = or_;
-  std::size_t mention = or_;
-  while (mention < range.end && phrases_.mention_at(mention) == nullptr) ++mention;
+  const std::size_t mention = next_mention(or_, range.end);
   if (mention < range.end) verb = phrases_.mention_at(mention)->at.end;
-  std::size_t object = verb;
-  while (object < range.end && phrases_.mention_at(object) == nullptr) ++object;
+  const std::size_t object = next_mention(verb, range.end);
   if (object >= range.end) return not_understood({range.begin, range.begin + 1});
   const Items first = items_in({range.begin + 1, or_});
   const Items second = items_in({or_ + 1, verb});
@@ -355,12 +353,10 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   if (and_ >= range.end) return {};
   if (const std::size_t said = verb_of_consecutive(range); said < range.end && said > and_) {
     const Amount one{{range.end - 1, range.end}, "1", {std::string(word(range.end - 1))}};
-    Ways ways;
-    for (const std::string& in : orders(&one, false)) {
-      const Ways more =
-          combined(items_in({range.begin, and_}), " is next to ", items_in({and_ + 1, said}), in);
-      ways.insert(ways.end(), more.begin(), more.end());
-    }
+    const Ways in = orders(&one, false);
+    if (in.empty()) return not_understood({said, range.end});
+    Ways ways =
+        combined(items_in({range.begin, and_}), " is next to ", items_in({and_ + 1, said}), in);
     return ways.empty() ? not_understood({said, range.end}) : ways;
   }
   std::size_t verb = and_;
@@ -376,7 +372,7 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   const std::vector<Range> parts = split({range.begin, verb}, {",", "and"});
   if (parts.size() < 2) return {};
   const auto says = [&](std::initializer_list<std::string_view> phrases) {
-    return std::any_of(phrases.begin(), phrases.end(), [&](std::string_view phrase) {
+    return std::ranges::any_of(phrases, [&](std::string_view phrase) {
       return sees(said.begin, phrase, said.end) &&
              said.end - said.begin == split_blanks(phrase).size();
     });
@@ -416,12 +412,9 @@ EnglishReader::Ways EnglishReader::both(Range range) {
     if (number) relation = is + *number + " apart from ";
   }
   if (relation.empty()) return not_understood(said);
-  Ways ways;
-  for (const std::string& category : in) {
-    const Ways more = combined(items_in(parts[0]), relation, items_in(parts[1]), behind + category);
-    ways.insert(ways.end(), more.begin(), more.end());
-  }
-  return ways;
+  if (in.empty()) return {};
+  for (std::string& category : in) category.insert(0, behind);
+  return combined(items_in(parts[0]), relation, items_in(parts[1]), in);
 }
 
 }  // namespace cluecore::logic

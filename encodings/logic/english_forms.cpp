@@ -23,19 +23,11 @@ EnglishReader::Ways EnglishReader::one_and_the_other(Range range) {
   const Range second{and_ + 1, one};
   std::vector<Items> said;
   for (const Range& predicate : {Range{one + 2, other}, Range{other + 3, range.end}}) {
-    std::size_t mention = predicate.begin;
-    while (mention < predicate.end && phrases_.mention_at(mention) == nullptr) ++mention;
-    if (!joins(predicate, mention)) return {};
+    if (!joins(predicate, next_mention(predicate.begin, predicate.end))) return {};
     said.push_back(items_in(predicate));
   }
-  Ways ways;
-  for (const std::string& pair : combined(items_in(first), " and ", items_in(second))) {
-    for (const std::string& facts : combined(said[0], " and the other is ", said[1])) {
-      ways.push_back("of ");
-      ways.back().append(pair).append(", one is ").append(facts);
-    }
-  }
-  return ways;
+  return combined(combined(items_in(first), " and ", items_in(second)), ", one is ",
+                  combined(said[0], " and the other is ", said[1]), "of ");
 }
 
 /// A and B are C and D, in some order
@@ -50,27 +42,20 @@ EnglishReader::Ways EnglishReader::in_some_order(Range range) {
   if (end == range.end) return {};
   while (end > range.begin && contains(std::array{",", "but", "though"}, word(end - 1))) --end;
   const std::size_t first = find({range.begin, end}, "and");
-  std::size_t verb = first;
-  while (verb < end && phrases_.mention_at(verb) == nullptr) ++verb;
+  std::size_t verb = next_mention(first, end);
   if (verb < end) verb = phrases_.mention_at(verb)->at.end;
-  std::size_t mention = verb;
-  while (mention < end && phrases_.mention_at(mention) == nullptr) ++mention;
+  const std::size_t mention = next_mention(verb, end);
   const std::size_t second = find({mention, end}, "and");
   if (second >= end) return {};
   if (!joins({verb, end}, mention)) return {};
   std::size_t said = verb;
   while (said < mention && (sense(said) == Sense::helper || is_plain_verb(word(said)))) ++said;
   if (has_negation({verb, end})) return not_understood({verb, end});
-  Ways ways;
-  for (const std::string& pair :
-       combined(items_in({range.begin, first}), " and ", items_in({first + 1, verb}))) {
-    for (const std::string& facts :
-         combined(items_in({said, second}), " and the other is ", items_in({second + 1, end}))) {
-      ways.push_back("of ");
-      ways.back().append(pair).append(", one is ").append(facts);
-    }
-  }
-  return ways;
+  const Ways pairs = combined(items_in({range.begin, first}), " and ", items_in({first + 1, verb}));
+  if (pairs.empty()) return {};
+  const Ways facts =
+      combined(items_in({said, second}), " and the other is ", items_in({second + 1, end}));
+  return combined(pairs, ", one is ", facts, "of ");
 }
 
 /// It was A who had B
@@ -87,8 +72,7 @@ EnglishReader::Ways EnglishReader::it_was(Range range) {
   if (!form || clause + 2 >= range.end) return simple(range);
   const auto whose = turned({clause + 1, range.end}, false);
   const bool denied = whose || has_negation({clause, range.end});
-  std::size_t mention = clause;
-  while (mention < range.end && phrases_.mention_at(mention) == nullptr) ++mention;
+  const std::size_t mention = next_mention(clause, range.end);
   if (denied || !joins({clause + 1, range.end}, mention)) return not_understood({begin, item});
   return combined(items_in({item, clause}), negated ? " is not " : " is ",
                   items_in({clause, range.end}));
@@ -124,16 +108,13 @@ EnglishReader::Ways EnglishReader::so_many_between(Range range, std::size_t at,
     return not_understood({range.begin, std::min(at + 1, range.end)});
   }
   const Amount amount{{at, between}, std::to_string(*number + 1), {std::string(word(at + 1))}};
-  Ways ways;
-  for (const std::string& in : orders(&amount, is_unit_of_time(word(at + 1)))) {
-    const std::string relation =
-        *number == 0 ? " is next to " : " is " + amount.number + " apart from ";
-    const Ways more =
-        combined(items_in({between + 1, and_}), relation, items_in({and_ + 1, range.end}), in);
-    ways.insert(ways.end(), more.begin(), more.end());
-  }
-  if (ways.empty()) return not_understood({range.begin, between + 1});
-  return ways;
+  const std::string relation =
+      *number == 0 ? " is next to " : " is " + amount.number + " apart from ";
+  const Ways in = orders(&amount, is_unit_of_time(word(at + 1)));
+  if (in.empty()) return not_understood({range.begin, between + 1});
+  Ways ways =
+      combined(items_in({between + 1, and_}), relation, items_in({and_ + 1, range.end}), in);
+  return ways.empty() ? not_understood({range.begin, between + 1}) : ways;
 }
 
 /// The four videos are A, B, C and D

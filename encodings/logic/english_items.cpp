@@ -131,14 +131,24 @@ bool EnglishReader::counts(std::size_t at) const {
          word(at) != "one" && (letter || small_number(word(at)) || number_in(word(at)));
 }
 
+bool EnglishReader::of_people(const Items& items) const {
+  return std::ranges::any_of(items, [&](Item item) { return topics_.of_people(item.category); });
+}
+
+bool EnglishReader::speaks_of_a_person(Range range) const {
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    if (phrases_.mention_at(i) == nullptr && logic::speaks_of_a_person(word(i))) return true;
+  }
+  return false;
+}
+
 /// The verbs by which an item is told: "the one who ditched the plum cake", "the cake that Alice
 /// ditched". Behind one that says nothing else, what follows is what it is done to.
 std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention& mention) const {
   constexpr std::array nouns = {"one",  "person", "man",  "woman", "boy",
                                 "girl", "people", "lady", "guy"};
   constexpr std::array ends = {"with", "in", "at", "on", "from", "for", "by", "of", "to", "whose"};
-  const bool person = std::any_of(mention.items.begin(), mention.items.end(),
-                                  [&](Item item) { return topics_.of_people(item.category); });
+  const bool person = of_people(mention.items);
   std::vector<std::size_t> verbs;
   bool open = false;
   bool clause = false;
@@ -166,19 +176,17 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
 /// Why the words may say more than the item they mention: the first word that does.
 std::optional<std::size_t> EnglishReader::reason_against(Range range,
                                                          const Mention& mention) const {
-  const auto of_people = [&](Item item) { return topics_.of_people(item.category); };
-  const bool person = std::any_of(mention.items.begin(), mention.items.end(), of_people);
   const std::size_t begin = mention.at.begin;
-  if (person && begin > range.begin && word(begin - 1) != ":") {
+  if (of_people(mention.items) && begin > range.begin && word(begin - 1) != ":") {
     // "the person who beat Bob", "the one with Bob"
     constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
     constexpr std::array nouns = {"one",  "person", "man",    "woman", "boy",
                                   "girl", "named",  "called", "mr",    "mrs",
                                   "ms",   "dr",     "miss",   "aunt",  "uncle"};
     const std::string_view before = word(begin - 1);
-    const bool noun = contains(nouns, before) ||
-                      std::any_of(mention.items.begin(), mention.items.end(),
-                                  [&](Item item) { return topics_.has(item.category, before); });
+    const bool noun = contains(nouns, before) || std::ranges::any_of(mention.items, [&](Item item) {
+                        return topics_.has(item.category, before);
+                      });
     if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
     const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
     if (contains(joining, before) && !owner) return begin - 1;
@@ -187,8 +195,8 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     if (mention.at.begin <= i && i < mention.at.end) continue;
     const Sense here = sense(i);
     const bool behind = i >= mention.at.end;
-    const bool own = std::any_of(mention.items.begin(), mention.items.end(),
-                                 [&](Item item) { return topics_.has(item.category, word(i)); });
+    const bool own = std::ranges::any_of(
+        mention.items, [&](Item item) { return topics_.has(item.category, word(i)); });
     if (says_nothing(i)) continue;
     if (counts(i) || turns(i)) return i;
     if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
@@ -196,11 +204,10 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     if (word(i) == "and") return i;
     if (here == Sense::helper && behind && i + 1 != range.end) return i;
     if (behind && contains(relative_pronouns, word(i))) return i;
-    const bool child = std::any_of(mention.items.begin(), mention.items.end(), [&](Item item) {
+    const bool child = std::ranges::any_of(mention.items, [&](Item item) {
       const std::vector<Word>& category = topics_.words_of_category(item.category);
-      return std::any_of(category.begin(), category.end(), [&](const Word& name) {
-        return are_parent_and_child(word(i), name.text);
-      });
+      return std::ranges::any_of(
+          category, [&](const Word& name) { return are_parent_and_child(word(i), name.text); });
     });
     // "Was the host in March": of what, not whose.
     const bool role = word(i) == "host" && (word(i + 1) == "in" || word(i + 1) == "on");

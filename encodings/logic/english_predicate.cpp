@@ -97,7 +97,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     } else if (here == Sense::unknown && !noun) {
       verb = true;
     }
-    if (noun && speaks_of_a_person(word(i))) person = true;
+    if (noun && logic::speaks_of_a_person(word(i))) person = true;
     if (here != Sense::unknown || noun) continue;
     // "The delta kite comes from Derby": what stands before a verb that is known is no verb.
     const bool plain = is_plain_verb(word(i)) || !dimension(word(i)).empty();
@@ -105,9 +105,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     if (!plain && !listed) inferred = i;
     listed = listed || plain;
   }
-  for (std::size_t i = mention; i < predicate.end; ++i) {
-    if (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i))) person = true;
-  }
+  person = person || speaks_of_a_person({mention, predicate.end});
   if (!helper && !verb) return refuse();
   // "Alice is by the tea drinker"
   std::size_t first = predicate.begin;
@@ -117,13 +115,10 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   if (helper && first < mention && contains(beside, word(first))) return refuse();
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
-  const Mention* named = phrases_.mention_at(mention);
   const bool by = mention > predicate.begin &&
                   (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
                    sees(mention - 2, "belonged to", mention));
-  const bool of_people = std::any_of(named->items.begin(), named->items.end(),
-                                     [&](Item item) { return topics_.of_people(item.category); });
-  if (person || (of_people && !by)) return refuse();
+  if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
   if (inferred) infer_from(*inferred);
   return true;
 }
@@ -156,8 +151,7 @@ bool EnglishReader::done_to_things(std::size_t verb) const {
 
 /// A is B, by any verb
 EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Range predicate) {
-  std::size_t mention = predicate.begin;
-  while (phrases_.mention_at(mention) == nullptr) ++mention;
+  const std::size_t mention = next_mention(predicate.begin, predicate.end);
   const auto turning = turned({predicate.begin, mention}, false);
   if (!turning && !joins(predicate, mention)) return {};
   std::size_t begin = predicate.begin;
@@ -170,26 +164,15 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   const std::size_t or_ = find({mention, predicate.end}, "or");
   if (or_ < predicate.end) {
     if (negated) return not_understood({or_, or_ + 1});
-    Ways ways;
-    for (const Item one : items) {
-      for (const std::string& pair :
-           combined(items_in({begin, or_}), " or ", items_in({or_ + 1, predicate.end}))) {
-        ways.push_back(written(world_, one) + " is " + pair);
-      }
-    }
-    return ways;
+    if (items.empty()) return {};
+    return combined(named(items), " is ",
+                    combined(items_in({begin, or_}), " or ", items_in({or_ + 1, predicate.end})));
   }
   const Items others = items_in({begin, predicate.end});
   if (items.empty() || others.empty()) return {};
-  const bool person = std::any_of(items.begin(), items.end(),
-                                  [&](Item item) { return topics_.of_people(item.category); });
-  bool person_said = person;
-  for (std::size_t i = subject.begin; i < subject.end; ++i) {
-    person_said = person_said || (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i)));
-  }
-  const bool by = mention > predicate.begin && word(mention - 1) == "by" &&
-                  std::any_of(others.begin(), others.end(),
-                              [&](Item item) { return topics_.of_people(item.category); });
+  const bool person = of_people(items);
+  const bool person_said = person || speaks_of_a_person(subject);
+  const bool by = mention > predicate.begin && word(mention - 1) == "by" && of_people(others);
   // "By Wednesday" is no later; "by $2" is a difference.
   const bool until = mention > predicate.begin && !by &&
                      (word(mention - 1) == "by" || word(mention - 1) == "through") &&
@@ -233,8 +216,7 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
   }
   Ways ways = {""};
   for (const Range& part : parts) {
-    std::size_t mention = part.begin;
-    while (mention < part.end && phrases_.mention_at(mention) == nullptr) ++mention;
+    const std::size_t mention = next_mention(part.begin, part.end);
     Range named{predicate.begin, part.end};
     // A verb of its own, or the one before `either`.
     const bool own = sense(part.begin) == Sense::helper || is_plain_verb(word(part.begin));
@@ -245,15 +227,8 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
       const bool bare = std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
                                     words_.begin() + static_cast<std::ptrdiff_t>(at),
                                     [](const Word& word) { return contains(copulas, word.text); });
-      const Mention* said = phrases_.mention_at(mention);
-      const bool of_people = std::any_of(said->items.begin(), said->items.end(), [&](Item item) {
-        return topics_.of_people(item.category);
-      });
-      bool person = false;
-      for (std::size_t i = part.begin; i < part.end; ++i) {
-        person = person || (phrases_.mention_at(i) == nullptr && speaks_of_a_person(word(i)));
-      }
-      if (!bare && (of_people || person)) return not_understood(part);
+      const Items& said = phrases_.mention_at(mention)->items;
+      if (!bare && (of_people(said) || speaks_of_a_person(part))) return not_understood(part);
     } else if (!joins(part, mention) || has_negation(part)) {
       return not_understood(named);
     }
@@ -267,13 +242,7 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     if (longer.size() > 8) return {};
     ways = std::move(longer);
   }
-  Ways said;
-  for (const Item item : items) {
-    for (const std::string& way : ways) {
-      said.push_back(written(world_, item) + (either ? " is either " : " is neither ") + way);
-    }
-  }
-  return said;
+  return combined(named(items), either ? " is either " : " is neither ", ways);
 }
 
 /// A is at one of the ends
@@ -319,13 +288,14 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   auto found = relation(predicate, at, negated);
   if (!found) return {};
   Range rest{found->end, predicate.end};
-  std::vector<Items> others;
+  Ways others = {""};
   if (found->items == 2) {
     const std::size_t and_ = find(rest, "and");
     if (and_ >= rest.end) return not_understood(found->said);
-    others = {items_in({rest.begin, and_}), items_in({and_ + 1, rest.end})};
+    const Items first = items_in({rest.begin, and_});
+    others = combined(first, " and ", items_in({and_ + 1, rest.end}));
   } else if (found->items == 1) {
-    others = {items_in(rest)};
+    others = named(items_in(rest));
   } else if (!rest.empty()) {
     return not_understood(rest);
   }
@@ -333,17 +303,9 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   for (const Item item : items) {
     for (const Relation::Way& way : found->ways) {
       const std::string begin = written(world_, item) + (negated ? " is not " : " is ") + way.words;
-      if (others.empty()) ways.push_back(begin + way.category);
-      if (others.size() == 1) {
-        for (const Item other : others[0]) {
-          if (other == item) continue;
-          ways.push_back(begin + " " + written(world_, other) + way.category);
-        }
-      }
-      if (others.size() == 2) {
-        for (const std::string& pair : combined(others[0], " and ", others[1])) {
-          ways.push_back(begin + " " + pair + way.category);
-        }
+      for (const std::string& other : others) {
+        if (other == written(world_, item)) continue;
+        ways.push_back(begin + (other.empty() ? "" : " ") + other + way.category);
       }
     }
   }

@@ -80,6 +80,9 @@ class EnglishReader {
   bool joins(Range predicate, std::size_t mention);
   bool done_to_things(std::size_t verb) const;
   Ways at_either_end(const Items& items, Range said, bool negated);
+  bool of_people(const Items& items) const;
+  /// Outside of what it mentions.
+  bool speaks_of_a_person(Range range) const;
   bool fits_owner(Range subject, const Items& items, const Items& others) const;
 
   // Items: those that the words name, one or in doubt; none: not understood.
@@ -119,6 +122,8 @@ class EnglishReader {
   /// them; so many units away.
   std::vector<std::string> orders(const Amount* amount, bool in_time);
   std::string in(std::size_t category) const;
+  /// The categories that have an order.
+  std::vector<std::size_t> ordered() const;
   bool scaled(const Amount& amount, std::size_t category) const;
   static std::optional<std::string> places(const Amount& amount);
 
@@ -133,9 +138,15 @@ class EnglishReader {
   std::vector<Range> split(Range range, std::initializer_list<std::string_view> separators) const;
   std::string text(Range range) const;
   Ways not_understood(Range range, std::string why = "");
+  /// Where the next item is mentioned; `end` if none is.
+  std::size_t next_mention(std::size_t from, std::size_t end) const;
+  /// Each item as it is written.
+  Ways named(const Items& items) const;
   /// Every way to say it of every item that may be meant.
   Ways combined(const Items& items, const std::string& between, const Items& others,
-                const std::string& behind = "");
+                const Ways& behind = {""}) const;
+  static Ways combined(const Ways& ones, const std::string& between, const Ways& others,
+                       const std::string& before = "", const Ways& behind = {""});
 
   const World& world_;
   const Topics& topics_;

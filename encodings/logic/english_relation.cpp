@@ -118,10 +118,7 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
       }
     }
   }
-  const bool ordered =
-      std::any_of(world_.categories.begin(), world_.categories.end(),
-                  [](const Category& category) { return category.order != Order::none; });
-  if (found && found->ways.empty() && !ordered) {
+  if (found && found->ways.empty() && ordered().empty()) {
     not_understood({at, i + 1}, "needs an order, and there is no `ordered` or `number` category");
     return std::nullopt;
   }
@@ -134,10 +131,15 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
 }
 
 std::string EnglishReader::in(std::size_t category) const {
-  const auto orders =
-      std::count_if(world_.categories.begin(), world_.categories.end(),
-                    [](const Category& other) { return other.order != Order::none; });
-  return orders < 2 ? "" : " in " + quoted(world_.categories[category].name);
+  return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
+}
+
+std::vector<std::size_t> EnglishReader::ordered() const {
+  std::vector<std::size_t> found;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if (world_.categories[c].order != Order::none) found.push_back(c);
+  }
+  return found;
 }
 
 std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_time) {
@@ -148,16 +150,15 @@ std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_tim
         order == Order::listed ||
         (order == Order::value && (topics_.of_places(c) || (in_time && topics_.in_time(c))));
     if (!fits) continue;
-    const bool counted = amount == nullptr ||
-                         std::all_of(amount->unit.begin(), amount->unit.end(),
-                                     [&](const auto& unit) { return topics_.steps_by(c, unit); });
+    const bool counted =
+        amount == nullptr || std::ranges::all_of(amount->unit, [&](const auto& unit) {
+          return topics_.steps_by(c, unit);
+        });
     if (counted) found.push_back(in(c));
   }
   // Of amounts that are no places, nothing is beside or before another but by a guess.
   if (!found.empty() || amount != nullptr) return found;
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-    if (world_.categories[c].order != Order::none) found.push_back(in(c));
-  }
+  for (std::size_t c : ordered()) found.push_back(in(c));
   guess_ = true;
   return found;
 }
@@ -170,9 +171,9 @@ std::optional<std::string> EnglishReader::places(const Amount& amount) {
 
 /// A number of millions is one of the items' if they are in millions, and of nothing else.
 bool EnglishReader::scaled(const Amount& amount, std::size_t category) const {
-  return std::all_of(scales.begin(), scales.end(), [&](const char* scale) {
-    const bool said = std::any_of(amount.unit.begin(), amount.unit.end(),
-                                  [&](const auto& unit) { return singular(unit) == scale; });
+  return std::ranges::all_of(scales, [&](const char* scale) {
+    const bool said =
+        std::ranges::any_of(amount.unit, [&](const auto& unit) { return singular(unit) == scale; });
     return said == topics_.has(category, scale);
   });
 }
@@ -186,9 +187,7 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
     // "Earlier in the week than", "a later lot than"
     const auto counts_in = [&](std::size_t unit) {
       bool own = is_unit_of_time(word(unit)) || is_unit_of_places(word(unit));
-      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-        own = own || (world_.categories[c].order != Order::none && topics_.has(c, word(unit)));
-      }
+      for (std::size_t c : ordered()) own = own || topics_.has(c, word(unit));
       return own;
     };
     const bool article = at > 0 && (word(at - 1) == "a" || word(at - 1) == "an");
@@ -209,27 +208,25 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
   }
   if (measure.directly || measure.somewhere) return std::nullopt;
   const Amount& amount = *measure.amount;
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+  for (std::size_t c : ordered()) {
     const Category& category = world_.categories[c];
-    if (category.order == Order::none) continue;
-    const bool steps = std::all_of(amount.unit.begin(), amount.unit.end(),
-                                   [&](const auto& unit) { return topics_.steps_by(c, unit); });
+    const bool steps = std::ranges::all_of(
+        amount.unit, [&](const auto& unit) { return topics_.steps_by(c, unit); });
     if (category.order == Order::listed) {
       const auto number = places(amount);
       if (!steps || !number || !measure.limit.empty()) continue;
       found.ways.push_back({*number + (*number == "1" ? " place " : " places ") + side, in(c)});
       continue;
     }
-    const bool unit =
-        !amount.unit.empty() && std::all_of(amount.unit.begin(), amount.unit.end(),
-                                            [&](const auto& of) { return topics_.has(c, of); });
+    const bool unit = !amount.unit.empty() && std::ranges::all_of(amount.unit, [&](const auto& of) {
+      return topics_.has(c, of);
+    });
     const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
                       month(lower(world_.name({c, 0})).substr(0, 3)) > 0;
     // "June 29" and "July 1" are not 28 days apart.
     const std::string text = around_number(category.items.front());
-    const bool alike =
-        std::all_of(category.items.begin(), category.items.end(),
-                    [&](const std::string& item) { return around_number(item) == text; });
+    const bool alike = std::ranges::all_of(
+        category.items, [&](const std::string& item) { return around_number(item) == text; });
     if (!topics_.in_time(c) || !(unit || days) || !alike || !scaled(amount, c)) continue;
     found.ways.push_back(
         {measure.limit + amount.number + (before ? " less than" : " more than"), in(c)});
@@ -348,8 +345,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   std::vector<std::string> units;
   if (measure.amount != nullptr) units = measure.amount->unit;
   std::erase_if(units, [](const std::string& unit) {
-    return std::any_of(scales.begin(), scales.end(),
-                       [&](const char* scale) { return singular(unit) == scale; });
+    return std::ranges::any_of(scales, [&](const char* scale) { return singular(unit) == scale; });
   });
   Relation found;
   found.end = at + 1;
@@ -369,7 +365,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (world_.categories[c].order != Order::value) continue;
     numbers.push_back(c);
     const auto measures = [&](std::string_view said) { return topics_.measures(c, said); };
-    const bool unit = std::any_of(units.begin(), units.end(), measures);
+    const bool unit = std::ranges::any_of(units, measures);
     bool verb = true;
     for (std::size_t i = predicate.begin; i < at; ++i) {
       const std::string_view by = word(i) == "sold" ? "price" : word(i);
@@ -445,9 +441,9 @@ std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& m
   }
   Relation found;
   found.end = end + 1;
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+  for (std::size_t c : ordered()) {
     const Category& category = world_.categories[c];
-    bool rises = category.order != Order::none;
+    bool rises = true;
     for (std::size_t i = 0; i < category.items.size(); ++i) {
       const auto number = number_in(category.items[i]);
       const auto before = i == 0 ? number : number_in(category.items[i - 1]);
@@ -465,11 +461,10 @@ std::optional<Relation> EnglishReader::at_an_end(std::size_t at) {
   found.items = 0;
   found.end = at + 1;
   if (word(found.end) == "one") ++found.end;
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-    const Order order = world_.categories[c].order;
-    if (order == Order::none) continue;
+  for (std::size_t c : ordered()) {
     const bool measured = topics_.measures(c, word(at));
-    const bool sure = sense(at) != Sense::unclear_end && order == Order::value && measured;
+    const bool value = world_.categories[c].order == Order::value;
+    const bool sure = sense(at) != Sense::unclear_end && value && measured;
     if (sure) {
       found.guess = false;
       found.ways = {{sense(at) == Sense::least ? "first" : "last", in(c)}};

@@ -3,7 +3,6 @@
 #include "parser.hpp"
 #include "text/text.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace cluecore::logic {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace cluecore::logic {
 
@@ -30,9 +29,8 @@ bool is_unique(const World& world, Item item) {
   const std::string name = lower(world.name(item));
   int found = 0;
   for (const Category& category : world.categories) {
-    found += static_cast<int>(
-        std::count_if(category.items.begin(), category.items.end(),
-                      [&](const std::string& other) { return lower(other) == name; }));
+    found += static_cast<int>(std::ranges::count_if(
+        category.items, [&](const std::string& other) { return lower(other) == name; }));
   }
   return found == 1;
 }

@@ -4,7 +4,6 @@
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace cluecore::logic {
 

@@ -27,7 +27,7 @@ LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
     read.text = clue.text;
     read.label = clue.label;
     read.where = clue.where;
-    read.outright = std::all_of(clue.statements.begin(), clue.statements.end(), is_outright);
+    read.outright = std::ranges::all_of(clue.statements, is_outright);
     clues_.push_back(std::move(read));
   }
 }
@@ -55,8 +55,7 @@ std::string LogicPuzzle::value(const Given& at) const {
 std::vector<std::string> LogicPuzzle::violations(const Solution& solution) const {
   const World& world = document_.world;
   const auto too_large = [&](std::size_t value) { return value >= world.size(); };
-  if (solution.size() != world.places() ||
-      std::any_of(solution.begin(), solution.end(), too_large)) {
+  if (solution.size() != world.places() || std::ranges::any_of(solution, too_large)) {
     return {"it does not name an item of each category for each of the first"};
   }
   std::vector<std::string> found;
@@ -69,9 +68,9 @@ std::vector<std::string> LogicPuzzle::violations(const Solution& solution) const
   }
   if (!found.empty()) return found;
   for (const LogicClue& clue : document_.clues) {
-    const bool all = std::all_of(
-        clue.statements.begin(), clue.statements.end(),
-        [&](const Statement& statement) { return logic::holds(world, statement, solution); });
+    const bool all = std::ranges::all_of(clue.statements, [&](const Statement& statement) {
+      return logic::holds(world, statement, solution);
+    });
     if (!all) found.push_back("clue " + clue.label + " does not hold");
   }
   return found;

@@ -23,8 +23,8 @@ std::optional<Telling> LogicPuzzle::tell(const Deduction& deduction) const {
     Telling telling{"tick from crosses", tick, ""};
     if (so.size() != 1 || !so.front().holds) return telling;
     const std::size_t place = so.front().at.place;
-    const bool one_place = std::all_of(because.begin(), because.end(),
-                                       [&](const Fact& fact) { return fact.at.place == place; });
+    const bool one_place =
+        std::ranges::all_of(because, [&](const Fact& fact) { return fact.at.place == place; });
     if (one_place && !because.empty()) {
       telling.sentence = this->place(place) + " can only be " + value(so.front().at);
     }
@@ -32,8 +32,7 @@ std::optional<Telling> LogicPuzzle::tell(const Deduction& deduction) const {
   }
   if (!deduction.clue) return std::nullopt;
   if (because.empty()) {
-    const bool ticks =
-        std::all_of(so.begin(), so.end(), [](const Fact& fact) { return fact.holds; });
+    const bool ticks = std::ranges::all_of(so, [](const Fact& fact) { return fact.holds; });
     return Telling{ticks ? "said outright" : "end of an order", ticks ? outright : end_of_order,
                    ""};
   }

@@ -26,8 +26,8 @@ std::vector<std::string> parts_of(std::string_view name) {
 }
 
 bool capitalised(std::string_view name) {
-  return std::all_of(name.begin(), name.end(), [](char c) { return !is_digit(c); }) &&
-         name.front() >= 'A' && name.front() <= 'Z';
+  return std::ranges::all_of(name, [](char c) { return !is_digit(c); }) && name.front() >= 'A' &&
+         name.front() <= 'Z';
 }
 
 /// "guests", "Name".
@@ -36,7 +36,7 @@ bool called_people(const std::vector<std::string>& words, std::string_view name)
   std::string one = lower(name);
   if (one.ends_with('s')) one.pop_back();
   return speaks_of_a_person(one) || is_relative(one) ||
-         std::any_of(words.begin(), words.end(), [&](const std::string& word) {
+         std::ranges::any_of(words, [&](const std::string& word) {
            return contains(others, singular(word)) || is_relative(word) ||
                   speaks_of_a_person(singular(word));
          });
@@ -65,10 +65,9 @@ Topics::Topics(const World& world) : world_(world) {
     }
     // Hours of one half of a day; 12 pm would stand behind 1 pm.
     for (const char* half : {"am", "pm"}) {
-      const bool hours =
-          std::all_of(category.items.begin(), category.items.end(), [&](const std::string& item) {
-            return lower(item).ends_with(half) && !item.starts_with("12");
-          });
+      const bool hours = std::ranges::all_of(category.items, [&](const std::string& item) {
+        return lower(item).ends_with(half) && !item.starts_with("12");
+      });
       if (hours) words_.back().insert(words_.back().end(), {"hour", "time"});
     }
   }
@@ -79,7 +78,7 @@ Topics::Topics(const World& world) : world_(world) {
     for (std::size_t c = 0; c < world.categories.size(); ++c) {
       const Category& category = world.categories[c];
       const bool names = category.order == Order::none && !in_time(c) &&
-                         std::all_of(category.items.begin(), category.items.end(), capitalised);
+                         std::ranges::all_of(category.items, capitalised);
       people_[c] = names && (called ? called_people(names_[c], category.name) : !found);
       found = found || people_[c];
     }
@@ -89,20 +88,20 @@ Topics::Topics(const World& world) : world_(world) {
 
 bool Topics::has(std::size_t category, std::string_view word) const {
   const std::string wanted = stem(word);
-  return std::any_of(words_[category].begin(), words_[category].end(),
-                     [&](const std::string& own) { return stem(own) == wanted; });
+  return std::ranges::any_of(words_[category],
+                             [&](const std::string& own) { return stem(own) == wanted; });
 }
 
 bool Topics::measures(std::size_t category, std::string_view word) const {
   if (has(category, word)) return true;
   // What is in feet is in no inches.
-  if (is_unit(word) && std::any_of(words_[category].begin(), words_[category].end(), is_unit)) {
+  if (is_unit(word) && std::ranges::any_of(words_[category], is_unit)) {
     return false;
   }
   const std::string_view wanted = dimension(word);
-  return !wanted.empty() &&
-         std::any_of(words_[category].begin(), words_[category].end(),
-                     [&](const std::string& own) { return dimension(own) == wanted; });
+  return !wanted.empty() && std::ranges::any_of(words_[category], [&](const std::string& own) {
+    return dimension(own) == wanted;
+  });
 }
 
 bool Topics::in_time(std::size_t category) const {
@@ -112,13 +111,12 @@ bool Topics::in_time(std::size_t category) const {
            contains(others, singular(word));
   };
   const std::string first = lower(world_.categories[category].items.front());
-  return weekday(first) > 0 || month(first) > 0 ||
-         std::any_of(words_[category].begin(), words_[category].end(), timely);
+  return weekday(first) > 0 || month(first) > 0 || std::ranges::any_of(words_[category], timely);
 }
 
 bool Topics::of_places(std::size_t category) const {
   constexpr std::array others = {"order", "finish", "number", "start"};
-  return std::any_of(names_[category].begin(), names_[category].end(), [&](const auto& word) {
+  return std::ranges::any_of(names_[category], [&](const auto& word) {
     return is_unit_of_places(word) || contains(others, singular(word));
   });
 }
@@ -145,8 +143,8 @@ bool Topics::steps_by(std::size_t category, std::string_view unit) const {
 int Topics::share_of_name(std::size_t category, const std::vector<std::string>& words) const {
   constexpr int whole = 100;
   const std::vector<std::string>& name = names_[category];
-  const auto said = std::count_if(
-      name.begin(), name.end(), [&](const std::string& own) { return contains(words, stem(own)); });
+  const auto said = std::ranges::count_if(
+      name, [&](const std::string& own) { return contains(words, stem(own)); });
   return name.empty() ? 0 : static_cast<int>(said) * whole / static_cast<int>(name.size());
 }
 

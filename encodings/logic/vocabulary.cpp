@@ -34,8 +34,8 @@ constexpr std::array dictionary = {
     Words{Sense::unclear_less, " lower younger slower worse behind below under "},
     Words{Sense::unclear_more, " higher older newer faster quicker better ahead above over "},
     Words{Sense::next,
-          " next adjacent beside alongside neighbour neighbor neighbouring neighboring "
-          "neighbours neighbors "},
+          " next adjacent beside alongside neighbour neighbor neighbouring neighboring neighbours "
+          "neighbors "},
     Words{Sense::apart, " apart away "},
     Words{Sense::between, " between "},
     Words{Sense::even, " even even-numbered "},
@@ -53,38 +53,34 @@ constexpr std::array dictionary = {
           "may could would can cannot should must ought about around approximately almost nearly "
           "roughly hardly barely scarcely rarely seldom sometimes often usually always still "
           "already again yet shortly long twice thrice half double triple times once as like "
-          "unlike similar equal equally per plus minus first last second third fourth fifth "
-          "sixth middle far near nearby close closer closest out off "
-          "nearest opposite end ends "
-          "within up "
+          "unlike similar equal equally per plus minus first last second third fourth fifth sixth "
+          "middle far near nearby close closer closest out off nearest opposite end ends within up "
           "down whoever whichever whatever whether non apiece respectively versus vs facing "
           "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
     // Verbs that deny, and those that join two people rather than a person and a thing.
     Words{
         Sense::trap,
         " hate hates hated hating dislike dislikes disliked disliking avoid avoids avoided "
-        "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes "
-        "loathed detest detests detested despise despises despised miss misses missed missing "
-        "decline declines declined reject rejects rejected allergic fear fears feared afraid "
-        "stop stops stopped quit quits ceased fail fails failed forgot forgets deny denies "
-        "denied want wants wanted wish wishes wished try tries tried claim claims claimed "
-        "pretends believe believes thinks said says envy envies envied beat beats beaten "
-        "beating defeat defeats defeated meet meets met know knows knew marry marries married "
-        "follow follows followed following precede precedes preceded preceding visit visits "
-        "visited help helps helped call calls trail trails trailed lead leads led overtake "
-        "overtook pass passes passed admire admires admired teach teaches taught hire hires "
-        "hired date dates dated kiss kisses kissed resembles resembled tie ties tied match "
-        "matches matched share shares shared swap swapped trade traded borrow borrows borrowed "
-        "lend lends lent give gives gave given exceed exceeds exceeded outscored outran "
-        "outlasted outsold abhor abhors abhorred spurn spurns spurned ignore ignores ignored skip "
-        "skips skipped spill spills spilled lose loses lost sell sells sold drop drops dropped "
-        "return returns returned chase chases chased see sees saw "
-        "abandon abandons abandoned resist resists resisted oppose opposes opposed boycott "
-        "boycotts boycotted ban bans banned forgo forgoes forgone forwent renounce renounces "
-        "renounced eschew eschews eschewed shun shuns shunned omit omits omitted cancel cancels "
-        "cancelled canceled sick tired wary weary devoid bereft rid wrongly falsely mistakenly "
-        "supposedly allegedly reportedly previously originally alleged supposed purported reputed "
-        "rumored "
+        "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes loathed "
+        "detest detests detested despise despises despised miss misses missed missing decline "
+        "declines declined reject rejects rejected allergic fear fears feared afraid stop stops "
+        "stopped quit quits ceased fail fails failed forgot forgets deny denies denied want wants "
+        "wanted wish wishes wished try tries tried claim claims claimed pretends believe believes "
+        "thinks said says envy envies envied beat beats beaten beating defeat defeats defeated "
+        "meet meets met know knows knew marry marries married follow follows followed following "
+        "precede precedes preceded preceding visit visits visited help helps helped call calls "
+        "trail trails trailed lead leads led overtake overtook pass passes passed admire admires "
+        "admired teach teaches taught hire hires hired date dates dated kiss kisses kissed "
+        "resembles resembled tie ties tied match matches matched share shares shared swap swapped "
+        "trade traded borrow borrows borrowed lend lends lent give gives gave given exceed exceeds "
+        "exceeded outscored outran outlasted outsold abhor abhors abhorred spurn spurns spurned "
+        "ignore ignores ignored skip skips skipped spill spills spilled lose loses lost sell sells "
+        "sold drop drops dropped return returns returned chase chases chased see sees saw abandon "
+        "abandons abandoned resist resists resisted oppose opposes opposed boycott boycotts "
+        "boycotted ban bans banned forgo forgoes forgone forwent renounce renounces renounced "
+        "eschew eschews eschewed shun shuns shunned omit omits omitted cancel cancels cancelled "
+        "canceled sick tired wary weary devoid bereft rid wrongly falsely mistakenly supposedly "
+        "allegedly reportedly previously originally alleged supposed purported reputed rumored "
         "rumoured potential presumed so-called erstwhile prospective fictitious imaginary "},
     // Amounts that are no number, or one in disguise.
     Words{Sense::trap,
@@ -110,69 +106,47 @@ constexpr std::string_view relatives =
 constexpr std::string_view plain_verbs =
     "own have possess buy bought purchase acquire order pick choose chose chosen select take took "
     "taken win won get got get receive earn pay paid cost drink drank drunk eat ate eaten like "
-    "love "
-    "prefer favor favour enjoy adore use drive drove driven ride rode ridden fly flew flown sail "
-    "wear "
-    "wore worn keep kept raise breed bred play study studied work live reside stay sit sat stand "
-    "stood sleep slept come came arrive finish place rank score start begin began open close "
-    "launch "
-    "perform sing sang sung dance paint draw drew drawn sculpt photograph write wrote written read "
-    "publish compose direct produce star act speak spoke spoken originate grow grew grown plant "
-    "cook "
-    "bake make made serve bring brought carry carried hold held host exhibit show showed shown "
-    "display sign register enroll attend join graduate train practice practise specialize "
-    "specialise "
-    "run ran swim swam swum shoot shot throw threw catch caught hunt fish hike climb travel go "
-    "went "
-    "going gone depart spend spent vacation celebrate belong smoke listen watch collect build "
-    "built "
-    "design invent discover find found develop create establish ship deliver send sent feature "
-    "contain weigh weighed measure last award donate price charge rent schedule book reserve plan "
-    "assign appoint elect employ sold left talk lecture sponsor represent appear happen occur feed "
-    "fed rescue land dust "
-    "dusted fry fried grill cruise suffer treat owner name title bore born park parked hail patent "
-    "record";
+    "love prefer favor favour enjoy adore use drive drove driven ride rode ridden fly flew flown "
+    "sail wear wore worn keep kept raise breed bred play study studied work live reside stay sit "
+    "sat stand stood sleep slept come came arrive finish place rank score start begin began open "
+    "close launch perform sing sang sung dance paint draw drew drawn sculpt photograph write wrote "
+    "written read publish compose direct produce star act speak spoke spoken originate grow grew "
+    "grown plant cook bake make made serve bring brought carry carried hold held host exhibit show "
+    "showed shown display sign register enroll attend join graduate train practice practise "
+    "specialize specialise run ran swim swam swum shoot shot throw threw catch caught hunt fish "
+    "hike climb travel go went going gone depart spend spent vacation celebrate belong smoke "
+    "listen watch collect build built design invent discover find found develop create establish "
+    "ship deliver send sent feature contain weigh weighed measure last award donate price charge "
+    "rent schedule book reserve plan assign appoint elect employ sold left talk lecture sponsor "
+    "represent appear happen occur feed fed rescue land dust dusted fry fried grill cruise suffer "
+    "treat owner name title bore born park parked hail patent record";
 /// Verbs, and words that make one of another, by which something is not had, or had no more, or only
 /// wished for. Nobody can list them all, so what is in neither list is told as inferred.
 constexpr std::string_view denying_verbs =
     "abjure abort abstain argue ask avert axe back backed balk banish beg begrudge bid blame "
-    "bypass cancel "
-    "can "
-    "circumvent clear condemn consider covet crave criticize criticise cringe curse decry "
-    "delete "
-    "delay demote deplore desert desire desist despair disavow disclaim discard disdain dismiss "
-    "disown "
-    "ditch dodge "
-    "doubt dread dream duck dump elude eliminate erase escape evade evict exchange exclude excuse "
-    "exit "
-    "expel eye fake fire flee fled flinch flunk forbid forbade forbidden forfeit forsake forsook "
-    "forsaken "
-    "frown grumble hesitate hide hid hidden hope jeer jettison junk lament leave loath long longed "
-    "misplace mock mourn need neglect nix object offload oust outbid outgrow outgrew overlook pan "
-    "part "
-    "pine postpone prohibit protest question rebuff recoil reconsider regret relinquish remove "
-    "replace "
-    "repel repudiate rescind resent resign retreat revile revoke ridicule sack scoff scorn scrap "
-    "seek "
-    "sought shelve shirk shrug shy sidestep sneer snub steer strike struck substitute surrender "
-    "suspect "
-    "table tire toss trash undo undid undone unload vacate veto vetoes vetoed vow waive waste "
-    "weary wearied wince withdraw "
-    "withdrew withhold withheld worry yearn";
+    "bypass cancel can circumvent clear condemn consider covet crave criticize criticise cringe "
+    "curse decry delete delay demote deplore desert desire desist despair disavow disclaim discard "
+    "disdain dismiss disown ditch dodge doubt dread dream duck dump elude eliminate erase escape "
+    "evade evict exchange exclude excuse exit expel eye fake fire flee fled flinch flunk forbid "
+    "forbade forbidden forfeit forsake forsook forsaken frown grumble hesitate hide hid hidden "
+    "hope jeer jettison junk lament leave loath long longed misplace mock mourn need neglect nix "
+    "object offload oust outbid outgrow outgrew overlook pan part pine postpone prohibit protest "
+    "question rebuff recoil reconsider regret relinquish remove replace repel repudiate rescind "
+    "resent resign retreat revile revoke ridicule sack scoff scorn scrap seek sought shelve shirk "
+    "shrug shy sidestep sneer snub steer strike struck substitute surrender suspect table tire "
+    "toss trash undo undid undone unload vacate veto vetoes vetoed vow waive waste weary wearied "
+    "wince withdraw withdrew withhold withheld worry yearn";
 /// By which what is said stays so, and words that end like them.
 constexpr std::string_view plain_adverbs =
     " slightly considerably significantly substantially clearly narrowly easily comfortably "
-    "eventually "
-    "actually certainly definitely really truly indeed recently happily regularly daily weekly "
-    "monthly yearly early family finally ultimately currently presently exclusively solely "
-    "personally "
-    "simply merely evenly newly quickly slowly quietly loudly proudly gladly fully successfully "
-    "similarly precisely strictly physically mostly mainly primarily locally freshly carefully "
-    "closely deeply beautifully brightly friendly lovely lonely lively elderly holy ugly silly "
-    "jelly "
-    "belly fly butterfly dragonfly firefly supply apply reply bully lily poly assembly anomaly "
-    "italy "
-    "july sicily ally rally tally folly jolly holly trolley curly chilly hilly woolly ";
+    "eventually actually certainly definitely really truly indeed recently happily regularly daily "
+    "weekly monthly yearly early family finally ultimately currently presently exclusively solely "
+    "personally simply merely evenly newly quickly slowly quietly loudly proudly gladly fully "
+    "successfully similarly precisely strictly physically mostly mainly primarily locally freshly "
+    "carefully closely deeply beautifully brightly friendly lovely lonely lively elderly holy ugly "
+    "silly jelly belly fly butterfly dragonfly firefly supply apply reply bully lily poly assembly "
+    "anomaly italy july sicily ally rally tally folly jolly holly trolley curly chilly hilly "
+    "woolly ";
 /// What turns one of the plain ones into its opposite.
 constexpr std::array denying = {"dis", "mis", "un", "non", "non-", "anti", "anti-"};
 
@@ -191,9 +165,9 @@ constexpr std::array measures = {
             "foot inch metre meter cm mm km mile yard footage square size large larger largest big "
             "bigger biggest small smaller smallest width wide depth deep distance "},
     Measure{"price",
-            " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive "
-            "cheap cheaper cheapest costlier dearer pricier dearest costliest costly budget bill "
-            "tip spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
+            " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive cheap "
+            "cheaper cheapest costlier dearer pricier dearest costliest costly budget bill tip "
+            "spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
     Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
     Measure{"time", " time month week day hour minute second date "},
     Measure{"score", " score point vote goal rating mark "},
@@ -280,7 +254,7 @@ int named_in(const Names& names, std::string_view word) {
   const int whole = place_in(names, word);
   if (whole >= 0 || word.size() < fewest || word.size() > most) return whole + 1;
   const auto begins = [&](std::string_view name) { return name.starts_with(word); };
-  const auto found = std::find_if(names.begin(), names.end(), begins);
+  const auto found = std::ranges::find_if(names, begins);
   return found == names.end() ? 0 : static_cast<int>(found - names.begin()) + 1;
 }
 
@@ -293,9 +267,8 @@ bool strip(std::string& word, std::string_view ending, std::size_t shortest) {
 }  // namespace
 
 Sense sense_of(std::string_view word) {
-  const auto found = std::find_if(dictionary.begin(), dictionary.end(), [&](const Words& entry) {
-    return holds_word(entry.words, word);
-  });
+  const auto found = std::ranges::find_if(
+      dictionary, [&](const Words& entry) { return holds_word(entry.words, word); });
   return found == dictionary.end() ? Sense::unknown : found->sense;
 }
 
@@ -346,8 +319,7 @@ std::string_view dimension(std::string_view word) {
 bool is_unit(std::string_view word) {
   const std::string one = stem(word);
   const auto names = split_blanks(units);
-  return std::any_of(names.begin(), names.end(),
-                     [&](const Field& unit) { return stem(unit.text) == one; });
+  return std::ranges::any_of(names, [&](const Field& unit) { return stem(unit.text) == one; });
 }
 
 bool is_unit_of_places(std::string_view word) {
@@ -419,7 +391,7 @@ bool is_denying_verb(std::string_view word) {
 
 bool may_deny(std::string_view word) {
   if (is_plain_verb(word)) return false;
-  return std::any_of(denying.begin(), denying.end(), [&](std::string_view prefix) {
+  return std::ranges::any_of(denying, [&](std::string_view prefix) {
     return word.starts_with(prefix) &&
            (word.ends_with("ly") || is_plain_verb(word.substr(prefix.size())) ||
             holds_word(" approve approves approved trust trusts trusted regard regards regarded "

@@ -24,9 +24,8 @@ void add_clause(Formula& formula, Group group, const std::vector<Term>& terms) {
 
 WorldFormula::WorldFormula(const World& world, const std::stop_token& stop)
     : world_(world), encoding_{Formula(stop), {}} {
-  const auto ordered =
-      std::find_if(world.categories.begin(), world.categories.end(),
-                   [](const Category& category) { return category.order != Order::none; });
+  const auto ordered = std::ranges::find_if(
+      world.categories, [](const Category& category) { return category.order != Order::none; });
   if (ordered != world.categories.end()) {
     reference_ = static_cast<std::size_t>(ordered - world.categories.begin());
   }
@@ -107,7 +106,7 @@ void WorldFormula::add_rules_of_pairs() {
 void WorldFormula::connect(const std::vector<Item>& items) {
   const auto positioned = [&](Item item) { return item.category != reference_; };
   std::vector<Item> class_items;
-  std::copy_if(items.begin(), items.end(), std::back_inserter(class_items), positioned);
+  std::ranges::copy_if(items, std::back_inserter(class_items), positioned);
   const std::size_t count = class_items.size();
   const auto together = [&](std::size_t i, std::size_t j) {
     return same(class_items[i], class_items[j]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is wrong with a nonogram before any search: clues that do not fit their line, totals that
 // differ, fixed cells that a line's own clue cannot meet.
+#include "line_fillings.hpp"
 #include "nonogram.hpp"
 #include "text/text.hpp"
 
@@ -11,42 +12,10 @@ namespace cluecore::nonogram {
 
 namespace {
 
-/// What is known of each cell of a line.
-enum class Known : char { nothing, white, black };
-
-/// Can the runs be laid so that they agree with the cells? Looks at every prefix of the runs on
-/// every prefix of the line: runs times length steps.
-bool can_be_laid(const std::vector<int>& runs, const std::vector<Known>& cells) {
-  const std::size_t n = cells.size();
-  std::vector<std::size_t> whites(n + 1);  // among the first i cells
-  for (std::size_t i = 0; i < n; ++i)
-    whites[i + 1] = whites[i] + (cells[i] == Known::white ? 1 : 0);
-
-  std::vector<bool> laid(n + 1);  // the runs so far fit the first i cells exactly
-  laid[0] = true;
-  for (std::size_t i = 0; i < n; ++i) laid[i + 1] = laid[i] && cells[i] != Known::black;
-  for (std::size_t j = 0; j < runs.size(); ++j) {
-    const auto run = static_cast<std::size_t>(runs[j]);
-    std::vector<bool> next(n + 1);
-    for (std::size_t i = 1; i <= n; ++i) {
-      next[i] = next[i - 1] && cells[i - 1] != Known::black;
-      if (i < run || whites[i] != whites[i - run]) continue;
-      const std::size_t begin = i - run;
-      if (j == 0) {
-        next[i] = next[i] || laid[begin];
-      } else if (begin > 0 && cells[begin - 1] != Known::black) {
-        next[i] = next[i] || laid[begin - 1];
-      }
-    }
-    laid = std::move(next);
-  }
-  return laid[n];
-}
-
 /// A line with its fixed cells: a place on the line, and the number of the clue that fixes it.
 struct Fixed {
   std::size_t at = 0;
-  Known colour = Known::nothing;
+  Cell colour = Cell::open;
   std::size_t clue = 0;
 };
 
@@ -56,22 +25,22 @@ std::vector<Fixed> fixed_on(const GridLine& line, const Board& board) {
     const auto cell = std::find(line.cells.begin(), line.cells.end(), board.fixed[i].cell);
     if (cell == line.cells.end()) continue;
     fixed.push_back({static_cast<std::size_t>(cell - line.cells.begin()),
-                     board.fixed[i].black ? Known::black : Known::white,
+                     board.fixed[i].black ? Cell::black : Cell::white,
                      board.height() + board.width() + i});
   }
   return fixed;
 }
 
 bool agree(const GridLine& line, const std::vector<Fixed>& fixed) {
-  std::vector<Known> cells(line.cells.size());
+  std::vector<Cell> cells(line.cells.size(), Cell::open);
   for (const Fixed& cell : fixed) cells[cell.at] = cell.colour;
-  return can_be_laid(*line.runs, cells);
+  return LineFillings(*line.runs, cells).any();
 }
 
 /// The line's clue and as few of its fixed cells as contradict it.
 std::optional<CountingConflict> clash(const GridLine& line, std::size_t clue, const Board& board) {
   std::vector<Fixed> fixed = fixed_on(line, board);
-  if (agree(line, fixed)) return std::nullopt;
+  if (fixed.empty() || agree(line, fixed)) return std::nullopt;
   for (std::size_t i = fixed.size(); i-- > 0;) {
     std::vector<Fixed> fewer = fixed;
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -82,7 +51,7 @@ std::optional<CountingConflict> clash(const GridLine& line, std::size_t clue, co
   for (const Fixed& cell : fixed) {
     found.clues.push_back(cell.clue);
     cells.push_back(cell_name(board, line.cells[cell.at]) +
-                    (cell.colour == Known::black ? " black" : " white"));
+                    (cell.colour == Cell::black ? " black" : " white"));
   }
   found.reason = clue_text(line) + " leaves no way to have " + listed(cells, "and");
   return found;

@@ -3,75 +3,91 @@
 
 namespace cluecore::nonogram {
 
-namespace {
-
-using Table = std::vector<std::vector<bool>>;
-
-/// May the cells from `begin` to before `end` all be so?
-bool may_all_be(const std::vector<Cell>& cells, std::size_t begin, std::size_t end, Cell colour) {
-  for (std::size_t i = begin; i < end; ++i) {
-    if (cells[i] != Cell::open && cells[i] != colour) return false;
+bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& cells) {
+  const std::size_t n = cells.size();
+  const std::size_t k = runs.size();
+  lengths_.assign(runs.begin(), runs.end());
+  common_ = cells;
+  may_be_white_.resize(n);
+  whites_.assign(n + 1, 0);
+  for (std::size_t i = 0; i < n; ++i) {
+    may_be_white_[i] = cells[i] != Cell::black;
+    whites_[i + 1] = whites_[i] + (cells[i] == Cell::white ? 1 : 0);
+  }
+  before_.assign((k + 1) * (n + 1), 0);
+  behind_.assign((k + 1) * (n + 1), 0);
+  const auto may_be_black = [&](std::size_t begin, std::size_t end) {
+    return whites_[begin] == whites_[end];
+  };
+  for (std::size_t j = 0; j <= k; ++j) {
+    const std::size_t length = j == 0 ? 0 : lengths_[j - 1];
+    before_[at(j, 0)] = j == 0 ? 1 : 0;
+    for (std::size_t i = 1; i <= n; ++i) {
+      bool can = before_[at(j, i - 1)] != 0 && may_be_white_[i - 1];
+      if (!can && j > 0 && i >= length && may_be_black(i - length, i)) {
+        can = leaves_room_before(j - 1, i - length);
+      }
+      before_[at(j, i)] = can ? 1 : 0;
+    }
+  }
+  any_ = before_[at(k, n)] != 0;
+  if (!any_) return false;
+  for (std::size_t j = k + 1; j-- > 0;) {
+    const std::size_t length = j == k ? 0 : lengths_[j];
+    behind_[at(j, n)] = j == k ? 1 : 0;
+    for (std::size_t i = n; i-- > 0;) {
+      bool can = behind_[at(j, i + 1)] != 0 && may_be_white_[i];
+      if (!can && j < k && i + length <= n && may_be_black(i, i + length)) {
+        can = leaves_room_behind(j, i + length);
+      }
+      behind_[at(j, i)] = can ? 1 : 0;
+    }
+  }
+  blackened_.assign(n + 1, 0);
+  for (std::size_t run = 0; run < k; ++run) {
+    for (std::size_t start = 0; start + lengths_[run] <= n; ++start) {
+      if (!may_start(run, start)) continue;
+      ++blackened_[start];
+      --blackened_[start + lengths_[run]];
+    }
+  }
+  int ways = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    ways += blackened_[i];
+    if (common_[i] != Cell::open) continue;
+    bool white = false;
+    for (std::size_t j = 0; j <= k && !white; ++j) {
+      white = before_[at(j, i)] != 0 && behind_[at(j, i + 1)] != 0;
+    }
+    if (ways == 0) common_[i] = Cell::white;
+    if (!white) common_[i] = Cell::black;
   }
   return true;
 }
 
-}  // namespace
+std::vector<std::size_t> LineFillings::starts(std::size_t run) const {
+  std::vector<std::size_t> starts;
+  for (std::size_t start = 0; start + lengths_[run] <= common_.size(); ++start) {
+    if (may_start(run, start)) starts.push_back(start);
+  }
+  return starts;
+}
 
-LineFillings::LineFillings(const std::vector<int>& runs, const std::vector<Cell>& cells)
-    : starts_(runs.size()), common_(cells.size(), Cell::open) {
-  const std::size_t n = cells.size();
-  const std::size_t k = runs.size();
-  const auto length = [&](std::size_t run) { return static_cast<std::size_t>(runs[run]); };
-  const auto may_be_white = [&](std::size_t cell) { return cells[cell] != Cell::black; };
-  // before[j][i]: the first j runs can be laid in the first i cells; behind[j][i]: the others, from
-  // run j on, in the cells from i on.
-  Table before(k + 1, std::vector<bool>(n + 1));
-  Table behind(k + 1, std::vector<bool>(n + 1));
-  before[0][0] = true;
-  behind[k][n] = true;
-  const auto fits = [&](std::size_t run, std::size_t start) {
-    return start + length(run) <= n && may_all_be(cells, start, start + length(run), Cell::black);
-  };
-  const auto left_of = [&](std::size_t run, std::size_t start) {
-    return start == 0 ? run == 0 : may_be_white(start - 1) && before[run][start - 1];
-  };
-  const auto right_of = [&](std::size_t run, std::size_t start) {
-    const std::size_t end = start + length(run);
-    return end == n ? run + 1 == k : may_be_white(end) && behind[run + 1][end + 1];
-  };
-  for (std::size_t i = 1; i <= n; ++i) {
-    for (std::size_t j = 0; j <= k; ++j) {
-      bool can = before[j][i - 1] && may_be_white(i - 1);
-      if (!can && j > 0 && i >= length(j - 1)) {
-        const std::size_t start = i - length(j - 1);
-        can = fits(j - 1, start) && left_of(j - 1, start);
-      }
-      before[j][i] = can;
-    }
-  }
-  any_ = before[k][n];
-  if (!any_) return;
-  for (std::size_t i = n; i-- > 0;) {
-    for (std::size_t j = 0; j <= k; ++j) {
-      behind[j][i] =
-          (behind[j][i + 1] && may_be_white(i)) || (j < k && fits(j, i) && right_of(j, i));
-    }
-  }
-  std::vector<bool> may_be_black(n);
-  for (std::size_t run = 0; run < k; ++run) {
-    for (std::size_t start = 0; start + length(run) <= n; ++start) {
-      if (!fits(run, start) || !left_of(run, start) || !right_of(run, start)) continue;
-      starts_[run].push_back(start);
-      for (std::size_t i = 0; i < length(run); ++i) may_be_black[start + i] = true;
-    }
-  }
-  for (std::size_t cell = 0; cell < n; ++cell) {
-    bool white = false;
-    for (std::size_t j = 0; j <= k && !white; ++j) {
-      white = may_be_white(cell) && before[j][cell] && behind[j][cell + 1];
-    }
-    common_[cell] = !white ? Cell::black : !may_be_black[cell] ? Cell::white : Cell::open;
-  }
+bool LineFillings::may_start(std::size_t run, std::size_t start) const {
+  const std::size_t end = start + lengths_[run];
+  return whites_[start] == whites_[end] && leaves_room_before(run, start) &&
+         leaves_room_behind(run, end);
+}
+
+/// For the runs before it.
+bool LineFillings::leaves_room_before(std::size_t run, std::size_t start) const {
+  return start == 0 ? run == 0 : may_be_white_[start - 1] && before_[at(run, start - 1)] != 0;
+}
+
+/// For the runs behind it.
+bool LineFillings::leaves_room_behind(std::size_t run, std::size_t end) const {
+  return end == common_.size() ? run + 1 == lengths_.size()
+                               : may_be_white_[end] && behind_[at(run + 1, end + 1)] != 0;
 }
 
 }  // namespace cluecore::nonogram

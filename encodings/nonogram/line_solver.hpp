@@ -3,16 +3,15 @@
 // cells have in common in every way to lay its runs (Batenburg & Kosters, Pattern Recognition 2009).
 #pragma once
 
+#include "line_fillings.hpp"
 #include "nonogram.hpp"
 
-#include <cstdint>
 #include <vector>
 
 namespace cluecore::nonogram {
 
 class LineSolver {
  public:
-  enum class Known : char { nothing, white, black };
   enum class Outcome { clash, solved, open };
 
   explicit LineSolver(const Board& board);
@@ -25,18 +24,12 @@ class LineSolver {
   std::size_t effort() const { return effort_; }
 
  private:
-  bool narrow(const std::vector<int>& runs, const std::vector<std::size_t>& line);
-
   const Board& board_;
   std::vector<GridLine> lines_;
-  std::vector<Known> cells_;
+  std::vector<Cell> cells_;
   std::size_t effort_ = 0;
-  // Of the line being narrowed.
-  std::vector<Known> known_;
-  std::vector<std::size_t> whites_;  // among the cells before
-  std::vector<char> before_;    // by runs and cells: so many runs can be laid in the first cells
-  std::vector<char> behind_;    // the runs from there on can be laid in the cells from there on
-  std::vector<int> blackened_;  // changes of how many ways blacken a cell
+  std::vector<Cell> known_;  // of the line that is looked at
+  LineFillings fillings_;    // likewise
 };
 
 }  // namespace cluecore::nonogram

@@ -30,9 +30,8 @@ constexpr std::size_t looked_at = 60;
 constexpr std::size_t looked_at_as_whole = std::size_t{4} * largest_side;
 
 bool holds(const std::vector<std::string_view>& lines, std::string_view text) {
-  return std::any_of(lines.begin(), lines.end(), [&](std::string_view line) {
-    return line.find(text) != std::string_view::npos;
-  });
+  return std::ranges::any_of(
+      lines, [&](std::string_view line) { return line.find(text) != std::string_view::npos; });
 }
 
 /// Numbers with blanks or commas between; none begins with 0, but for a 0 alone.

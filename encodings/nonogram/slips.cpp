@@ -129,8 +129,7 @@ class SlipLister {
     if (excess != 0) return;
     const LineSolver::Outcome outcome = solver_.solve(runs);
     if (outcome == LineSolver::Outcome::clash) return;
-    std::sort(changes.begin(), changes.end(),
-              [](const Change& a, const Change& b) { return a.line < b.line; });
+    std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.line < b.line; });
     Slip slip;
     slip.kind = kind;
     constexpr std::string_view stem = " instead of ";
@@ -147,7 +146,7 @@ class SlipLister {
       if (clue(one.line).unsaid) where.length = 0;
       if (apart_) slip.edits.push_back({where, to.empty() ? "0" : to});
     }
-    std::sort(slip.edits.begin(), slip.edits.end(), [](const Edit& a, const Edit& b) {
+    std::ranges::sort(slip.edits, [](const Edit& a, const Edit& b) {
       return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
     });
     slip.mended = [board = board_, changes = std::move(changes)] {

@@ -36,13 +36,13 @@ struct Finding {
 class Line {
  public:
   Line(const Puzzle& puzzle, const GridLine& line, const Known& known)
-      : puzzle_(puzzle), line_(line), cells_(line.cells.size(), Cell::open), fillings_({}, {}) {
+      : puzzle_(puzzle), line_(line), cells_(line.cells.size(), Cell::open) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (const auto& value = known.value(line.cells[i])) {
         cells_[i] = *value == 1 ? Cell::black : Cell::white;
       }
     }
-    fillings_ = LineFillings(*line.runs, cells_);
+    fillings_.lay(*line.runs, cells_);
   }
 
   bool clashes() const { return !fillings_.any(); }
@@ -161,8 +161,9 @@ class Line {
 
   std::optional<Finding> overlaps(const LineFillings& ways, bool narrowed) const {
     for (std::size_t run = 0; run < runs().size(); ++run) {
-      const std::size_t first = ways.starts(run).front();
-      const std::size_t last = ways.starts(run).back();
+      const std::vector<std::size_t> starts = ways.starts(run);
+      const std::size_t first = starts.front();
+      const std::size_t last = starts.back();
       Finding finding{narrowed ? "overlap within reach" : "overlap", {}, ""};
       for (std::size_t i = last; i < first + length(run); ++i) {
         if (is_open(i)) finding.cells.push_back(i);

@@ -182,9 +182,8 @@ class GridReader final : public SudokuReader {
     grid.as_numbers = grid.as_numbers && shape.size() > 9;
     Errors errors;
     const Counts& lengths = apart ? fields : characters;
-    const bool wrong_everywhere = std::all_of(lengths.begin(), lengths.end(), [&](std::size_t one) {
-      return one != size && one == lengths.front();
-    });
+    const bool wrong_everywhere = std::ranges::all_of(
+        lengths, [&](std::size_t one) { return one != size && one == lengths.front(); });
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (row == size) {
         errors.try_to([&] { throw row_too_many(size); });

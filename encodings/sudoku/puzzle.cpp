@@ -123,8 +123,8 @@ std::string cell_name(const Shape& shape, int cell) {
 
 SudokuPuzzle::SudokuPuzzle(Grid grid, std::optional<Solution> expected)
     : grid_(std::move(grid)), expected_(std::move(expected)) {
-  clues_.reserve(static_cast<std::size_t>(std::count_if(
-      grid_.cells.begin(), grid_.cells.end(), [](const Cell& cell) { return cell.digit != 0; })));
+  clues_.reserve(static_cast<std::size_t>(
+      std::ranges::count_if(grid_.cells, [](const Cell& cell) { return cell.digit != 0; })));
   for (int cell = 0; cell < grid_.shape.cells(); ++cell) {
     const auto place = static_cast<std::size_t>(cell);
     const int digit = grid_.cells[place].digit;
@@ -224,8 +224,7 @@ std::string SudokuPuzzle::line(const Solution& solution) const {
 }
 
 bool apart(const Grid& grid) {
-  return std::all_of(grid.cells.begin(), grid.cells.end(),
-                     [](const Cell& cell) { return cell.where.line > 0; });
+  return std::ranges::all_of(grid.cells, [](const Cell& cell) { return cell.where.line > 0; });
 }
 
 Sheet SudokuPuzzle::sheet() const {

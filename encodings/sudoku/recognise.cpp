@@ -68,17 +68,17 @@ struct Rows {
 
 Rows rows_among(const std::vector<std::string_view>& contents) {
   Rows rows;
-  std::copy_if(contents.begin(), contents.end(), std::back_inserter(rows.contents),
-               [](std::string_view text) { return !is_ruler(text) && !is_section(text); });
+  std::ranges::copy_if(contents, std::back_inserter(rows.contents),
+                       [](std::string_view text) { return !is_ruler(text) && !is_section(text); });
   if (rows.size() > 1 &&
       (is_box_size(rows.contents[0]) || is_grid_size(rows.contents[0], rows.contents[1]) ||
        is_count(rows.contents[0], rows.contents[1]))) {
     rows.contents.erase(rows.contents.begin());
   }
   for (char separator : {';', ','}) {
-    const auto holding = std::count_if(
-        rows.contents.begin(), rows.contents.end(),
-        [&](std::string_view text) { return text.find(separator) != std::string_view::npos; });
+    const auto holding = std::ranges::count_if(rows.contents, [&](std::string_view text) {
+      return text.find(separator) != std::string_view::npos;
+    });
     if (static_cast<std::size_t>(holding) * 2 > rows.size()) rows.separator = separator;
   }
   for (std::string_view text : rows.contents) {
@@ -98,7 +98,7 @@ std::size_t characters_in(const std::vector<Field>& fields) {
 /// Is it so for more than half of the rows?
 template <typename Test>
 bool for_most(const Rows& rows, Test test) {
-  const auto times = std::count_if(rows.fields.begin(), rows.fields.end(), test);
+  const auto times = std::ranges::count_if(rows.fields, test);
   return static_cast<std::size_t>(times) * 2 > rows.size();
 }
 
@@ -125,8 +125,8 @@ bool like_cells(const Rows& rows) {
   bool letter = false;  // O or X, as in another kind of puzzle
   for (const std::vector<Field>& fields : rows.fields) {
     // 10 beside a single character: numbers, not characters in twos.
-    const bool mixed = std::any_of(fields.begin(), fields.end(),
-                                   [](const Field& field) { return field.text.size() == 1; });
+    const bool mixed =
+        std::ranges::any_of(fields, [](const Field& field) { return field.text.size() == 1; });
     for (const Field& field : fields) {
       others = others || (mixed && field.text.size() == 2 && whole_number(field.text) >= 10);
       all += character_count(field.text);
@@ -179,9 +179,7 @@ bool are_numbers(const Rows& rows, std::size_t length) {
     const std::string_view text = fields.front().text;
     const std::string_view whole = text.substr(0, text.find('.'));
     const std::string_view rest = text.substr(std::min(whole.size() + 1, text.size()));
-    const auto digits = [](std::string_view part) {
-      return std::all_of(part.begin(), part.end(), is_digit);
-    };
+    const auto digits = [](std::string_view part) { return std::ranges::all_of(part, is_digit); };
     return !whole.empty() && digits(whole) && (whole == "0" || whole.front() != '0') &&
            digits(rest) && !text.ends_with('.');
   });
@@ -219,8 +217,8 @@ std::string_view format_of_values(const Rows& rows, std::size_t length,
   for (const std::vector<Field>& fields : rows.fields) {
     if (fields.size() != length) continue;
     ++alike;
-    blanks = blanks || std::any_of(fields.begin(), fields.end(),
-                                   [](const Field& field) { return is_blank_cell(field.text); });
+    blanks = blanks || std::ranges::any_of(
+                           fields, [](const Field& field) { return is_blank_cell(field.text); });
   }
   const bool square = rows.size() <= length + 1 && length <= rows.size() + 1;
   if (alike * 2 < rows.size() || !(blanks || square)) return "";
@@ -235,7 +233,7 @@ std::string_view format_of(const Rows& rows, const std::optional<Shape>& box) {
   if (rows.separator != ' ') {
     // Whole puzzles between commas: a table with no header, or a strange one.
     const bool values_only = for_most(rows, [](const std::vector<Field>& fields) {
-      return std::none_of(fields.begin(), fields.end(), [](const Field& field) {
+      return std::ranges::none_of(fields, [](const Field& field) {
         return field.text.size() >= std::size_t{smallest_size} * smallest_size;
       });
     });
@@ -280,7 +278,7 @@ std::pair<std::string, Match> own_format(Source& source, const std::optional<Sha
     if (!content.empty()) contents.push_back(content);
   }
   if (contents.empty()) return {"", Match::none};
-  if (std::any_of(contents.begin(), contents.end(), is_puzzle_section)) {
+  if (std::ranges::any_of(contents, is_puzzle_section)) {
     return {"grid", Match::certain};
   }
   const std::string_view first = contents.front();
@@ -319,7 +317,7 @@ bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
 
 /// Characters that no format of ours has, drawing aside: marks of direction, emojis.
 bool has_foreign_signs(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return (c & 0x80) != 0; });
+  return std::ranges::any_of(text, [](char c) { return (c & 0x80) != 0; });
 }
 
 /// 0 and 1 alone are another kind of puzzle; so are 1s, where a sudoku of the size is rare.

@@ -35,7 +35,7 @@ class Check {
       case Kind::clone:
         return digits_of(clue_.others) == line_;
       case Kind::quadruple:
-        return std::all_of(clue_.values.begin(), clue_.values.end(), [&](int value) {
+        return std::ranges::all_of(clue_.values, [&](int value) {
           return std::count(line_.begin(), line_.end(), value) >=
                  std::count(clue_.values.begin(), clue_.values.end(), value);
         });
@@ -138,7 +138,7 @@ class Check {
       case Kind::negative_ratio:
         return pairs({Kind::difference, Kind::ratio}, [&](int a, int b) {
           const std::vector<int> all = ratios(variant_);
-          return std::none_of(all.begin(), all.end(), [&](int r) { return in_ratio(a, b, r); });
+          return std::ranges::none_of(all, [&](int r) { return in_ratio(a, b, r); });
         });
       default:
         return pairs({Kind::sum}, [](int a, int b) { return a + b != 5 && a + b != 10; });
@@ -151,8 +151,8 @@ class Check {
   static int sum(const Digits& digits) { return std::accumulate(digits.begin(), digits.end(), 0); }
 
  private:
-  static int least(const Digits& digits) { return *std::min_element(digits.begin(), digits.end()); }
-  static int most(const Digits& digits) { return *std::max_element(digits.begin(), digits.end()); }
+  static int least(const Digits& digits) { return *std::ranges::min_element(digits); }
+  static int most(const Digits& digits) { return *std::ranges::max_element(digits); }
   static bool in_ratio(int a, int b, int ratio) { return a == b * ratio || b == a * ratio; }
 
   Digits digits_of(const Cells& cells) const {
@@ -174,8 +174,8 @@ class Check {
 
   template <typename Holds>
   bool steps(const Holds& holds) const {
-    return std::adjacent_find(line_.begin(), line_.end(),
-                              [&](int a, int b) { return !holds(a, b); }) == line_.end();
+    return std::ranges::adjacent_find(line_, [&](int a, int b) { return !holds(a, b); }) ==
+           line_.end();
   }
   template <typename Holds>
   bool inner(const Holds& holds) const {
@@ -193,9 +193,9 @@ class Check {
   }
   bool spread() const {
     Digits sorted = line_;
-    std::sort(sorted.begin(), sorted.end());
-    return std::adjacent_find(sorted.begin(), sorted.end(),
-                              [](int a, int b) { return b - a < 2; }) == sorted.end();
+    std::ranges::sort(sorted);
+    return std::ranges::adjacent_find(sorted, [](int a, int b) { return b - a < 2; }) ==
+           sorted.end();
   }
   bool zipped() const {
     const std::size_t count = line_.size();
@@ -218,8 +218,7 @@ class Check {
     return clue_.others.empty() || number == sum(line_);
   }
   bool all_differ(const std::vector<Cells>& sets) const {
-    return std::all_of(sets.begin(), sets.end(),
-                       [&](const Cells& cells) { return differ(digits_of(cells)); });
+    return std::ranges::all_of(sets, [&](const Cells& cells) { return differ(digits_of(cells)); });
   }
   bool none_alike(int rows, int columns) const {
     for (std::size_t cell = 0; cell < all_.size(); ++cell) {

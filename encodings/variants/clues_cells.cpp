@@ -52,57 +52,48 @@ void add_indexer(const grid::ClueClauses& into, const Variant& variant, const Cl
 
 }  // namespace
 
-bool add_cell_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
+void add_cell_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
   const auto value = static_cast<std::size_t>(clue.value.value_or(0));
   switch (clue.kind) {
     case Kind::marks:
-      add_holds(into, clue.cells.front(), [&](std::size_t digit) {
+      return add_holds(into, clue.cells.front(), [&](std::size_t digit) {
         return std::count(clue.values.begin(), clue.values.end(), static_cast<int>(digit)) > 0;
       });
-      return true;
     case Kind::odd:
     case Kind::even:
-      add_holds(into, clue.cells.front(), [odd = clue.kind == Kind::odd](std::size_t digit) {
+      return add_holds(into, clue.cells.front(), [odd = clue.kind == Kind::odd](std::size_t digit) {
         return (digit % 2 == 1) == odd;
       });
-      return true;
     case Kind::minimum:
     case Kind::maximum:
-      add_extreme(into, variant, clue);
-      return true;
+      return add_extreme(into, variant, clue);
     case Kind::cage:
     case Kind::extra_region:
-      grid::add_all_different(into, clue.cells);
-      return true;
+      return grid::add_all_different(into, clue.cells);
     case Kind::clone:
       for (std::size_t i = 0; i < clue.cells.size(); ++i) {
         add_pair(into, clue.cells[i], clue.others[i], std::equal_to<>());
       }
-      return true;
+      return;
     case Kind::quadruple:
-      add_quadruple(into, clue);
-      return true;
+      return add_quadruple(into, clue);
     case Kind::difference:
-      add_pair(into, clue.cells[0], clue.cells[1], [by = clue.value ? value : 1](auto x, auto y) {
-        return x + by == y || y + by == x;
-      });
-      return true;
+      return add_pair(
+          into, clue.cells[0], clue.cells[1],
+          [by = clue.value ? value : 1](auto x, auto y) { return x + by == y || y + by == x; });
     case Kind::ratio:
-      add_pair(into, clue.cells[0], clue.cells[1], [by = clue.value ? value : 2](auto x, auto y) {
-        return x * by == y || y * by == x;
-      });
-      return true;
+      return add_pair(
+          into, clue.cells[0], clue.cells[1],
+          [by = clue.value ? value : 2](auto x, auto y) { return x * by == y || y * by == x; });
     case Kind::sum:
-      add_pair(into, clue.cells[0], clue.cells[1],
-               [sum = clue.value ? value : 10](auto x, auto y) { return x + y == sum; });
-      return true;
+      return add_pair(into, clue.cells[0], clue.cells[1],
+                      [sum = clue.value ? value : 10](auto x, auto y) { return x + y == sum; });
     case Kind::row_indexer:
     case Kind::column_indexer:
     case Kind::box_indexer:
-      add_indexer(into, variant, clue);
-      return true;
+      return add_indexer(into, variant, clue);
     default:
-      return false;
+      return add_line_clue(into, variant, clue);
   }
 }
 

@@ -32,28 +32,22 @@ void add_sets(const grid::ClueClauses& into, const std::vector<Cells>& sets) {
 
 }  // namespace
 
-bool add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
+void add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
   switch (clue.kind) {
     case Kind::diagonal_down:
     case Kind::diagonal_up:
-      grid::add_all_different(into, diagonal(variant, clue.kind == Kind::diagonal_down));
-      return true;
+      return grid::add_all_different(into, diagonal(variant, clue.kind == Kind::diagonal_down));
     case Kind::windoku:
-      add_sets(into, windows(variant));
-      return true;
+      return add_sets(into, windows(variant));
     case Kind::disjoint_groups:
-      add_sets(into, disjoint_groups(variant));
-      return true;
+      return add_sets(into, disjoint_groups(variant));
     case Kind::anti_knight:
-      add_none_alike(into, variant, 1, 2);
-      return true;
+      return add_none_alike(into, variant, 1, 2);
     case Kind::anti_king:
-      add_none_alike(into, variant, 1, 1);
-      return true;
+      return add_none_alike(into, variant, 1, 1);
     case Kind::non_consecutive:
-      add_unmarked(into, variant, {Kind::difference, Kind::ratio},
-                   [](auto x, auto y) { return x + 1 != y && y + 1 != x; });
-      return true;
+      return add_unmarked(into, variant, {Kind::difference, Kind::ratio},
+                          [](auto x, auto y) { return x + 1 != y && y + 1 != x; });
     case Kind::negative_ratio: {
       const std::vector<int> all = ratios(variant);
       add_unmarked(into, variant, {Kind::difference, Kind::ratio}, [&](auto x, auto y) {
@@ -62,14 +56,11 @@ bool add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const 
           return x * by == y || y * by == x;
         });
       });
-      return true;
+      return;
     }
-    case Kind::negative_sum:
-      add_unmarked(into, variant, {Kind::sum},
-                   [](auto x, auto y) { return x + y != 5 && x + y != 10; });
-      return true;
-    default:
-      return false;
+    default:  // negative_sum
+      return add_unmarked(into, variant, {Kind::sum},
+                          [](auto x, auto y) { return x + y != 5 && x + y != 10; });
   }
 }
 

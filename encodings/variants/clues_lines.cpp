@@ -94,50 +94,44 @@ void add_ends(const grid::ClueClauses& into, const Cells& line, bool between) {
 
 }  // namespace
 
-bool add_line_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
+void add_line_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
   const Cells& line = clue.cells;
   const auto apart = [](std::size_t by) {
     return [by](std::size_t x, std::size_t y) { return x + by <= y || y + by <= x; };
   };
   switch (clue.kind) {
     case Kind::thermometer:
-      add_thermometer(into, line);
-      return true;
+      return add_thermometer(into, line);
     case Kind::slow_thermometer:
-      add_neighbours(into, line, std::less_equal<>());
-      return true;
+      return add_neighbours(into, line, std::less_equal<>());
     case Kind::whispers:
-      add_neighbours(into, line,
-                     apart(static_cast<std::size_t>(clue.value.value_or((variant.size + 1) / 2))));
-      return true;
+      return add_neighbours(
+          into, line, apart(static_cast<std::size_t>(clue.value.value_or((variant.size + 1) / 2))));
     case Kind::palindrome:
       for (std::size_t i = 0; i < line.size() / 2; ++i) {
         add_pair(into, line[i], line[line.size() - 1 - i], std::equal_to<>());
       }
-      return true;
+      return;
     case Kind::nabner:
       for (std::size_t i = 0; i < line.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) add_pair(into, line[j], line[i], apart(2));
       }
-      return true;
+      return;
     case Kind::entropic:
-      add_thirds(into, line,
-                 [&](std::size_t d) { return rank(static_cast<int>(d), variant.size); });
-      return true;
+      return add_thirds(into, line,
+                        [&](std::size_t d) { return rank(static_cast<int>(d), variant.size); });
     case Kind::modular:
-      add_thirds(into, line, [](std::size_t d) { return static_cast<int>(d % 3); });
-      return true;
+      return add_thirds(into, line, [](std::size_t d) { return static_cast<int>(d % 3); });
     case Kind::renban:
-      add_renban(into, variant, line);
-      return true;
+      return add_renban(into, variant, line);
     case Kind::between:
       if (line.size() > 2) add_ends(into, line, true);
-      return true;
+      return;
     case Kind::lockout:
       if (line.size() > 1) add_ends(into, line, false);
-      return true;
+      return;
     default:
-      return false;
+      return add_sum_clue(into, variant, clue);
   }
 }
 

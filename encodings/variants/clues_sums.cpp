@@ -180,35 +180,27 @@ void add_cage_sum(const grid::ClueClauses& into, const Clue& cage, Literal diffe
   }
 }
 
-bool add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
+void add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue) {
   const auto value = static_cast<std::size_t>(clue.value.value_or(0));
   switch (clue.kind) {
     case Kind::arrow:
-      add_arrow(into, variant, clue);
-      return true;
+      return add_arrow(into, variant, clue);
     case Kind::little_killer:
-      add_sum(into, clue.cells, value);
-      return true;
+      return add_sum(into, clue.cells, value);
     case Kind::sandwich:
-      add_sandwich(into, variant, clue, value);
-      return true;
+      return add_sandwich(into, variant, clue, value);
     case Kind::x_sum:
-      add_x_sum(into, clue, value);
-      return true;
+      return add_x_sum(into, clue, value);
     case Kind::skyscraper:
-      add_skyscraper(into, clue, value);
-      return true;
+      return add_skyscraper(into, clue, value);
     case Kind::region_sum:
-      add_region_sum(into, variant, clue);
-      return true;
+      return add_region_sum(into, variant, clue);
     case Kind::zipper:
-      add_zipper(into, clue);
-      return true;
+      return add_zipper(into, clue);
     case Kind::double_arrow:
-      add_double_arrow(into, clue);
-      return true;
+      return add_double_arrow(into, clue);
     default:
-      return false;
+      return add_grid_clue(into, variant, clue);
   }
 }
 

@@ -6,7 +6,6 @@
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <set>
 
@@ -155,8 +154,7 @@ class Arithmetic {
       const Clue& one = clue(i);
       if (one.kind < Kind::little_killer || one.kind > Kind::skyscraper) continue;
       Cells cells = one.cells;
-      if (one.kind == Kind::sandwich || one.kind == Kind::little_killer)
-        std::sort(cells.begin(), cells.end());
+      if (one.kind == Kind::sandwich || one.kind == Kind::little_killer) std::ranges::sort(cells);
       const auto [known, is_new] = first.try_emplace({one.kind, cells}, i);
       if (is_new || clue(known->second).value == one.value) continue;
       found_.push_back({{known->second, i},
@@ -173,7 +171,7 @@ class Arithmetic {
         continue;
       Cells back = clue(i).cells;
       seen.try_emplace(back, i);
-      std::reverse(back.begin(), back.end());
+      std::ranges::reverse(back);
       const auto other = seen.find(back);
       if (other == seen.end()) continue;
       const int sum = *clue(i).value + *clue(other->second).value;

@@ -97,8 +97,7 @@ std::pair<std::string, Match> recognise_line(std::string_view content) {
 
 /// The key that f-puzzles has for a kind of clue.
 std::string_view key_of(Kind kind) {
-  const auto element = std::find_if(elements.begin(), elements.end(),
-                                    [&](const Element& one) { return one.kind == kind; });
+  const auto element = std::ranges::find(elements, kind, &Element::kind);
   if (element != elements.end()) return element->key;
   for (const auto& list : {std::span<const Flag>(flags), std::span<const Flag>(negatives)}) {
     for (const Flag& flag : list) {
@@ -155,18 +154,10 @@ Layout layout_of(std::string_view format, Source& source) {
   if (format == "jigsaw") {
     // Cells and regions below each other, however they are broken into lines.
     const auto size = size_of(content.size());
-    std::size_t lines = 0;
-    std::size_t layouts = 0;
-    for (std::size_t ahead = 0; ahead < looked_at; ++ahead) {
-      const Line* line = source.peek(ahead);
-      if (line == nullptr) break;
-      const std::string_view one = content_of(line->text).text;
-      if (one.empty()) continue;
-      ++lines;
-      if (looks_like_jigsaw(one) == Match::certain) ++layouts;
-    }
-    const bool below = lines == 2 && layouts == 1 && size;
-    const bool in_rows = lines > 2 && layouts == 0 && content.size() <= 2 * largest_size;
+    const std::vector<std::string_view> lines = contents(source, looked_at);
+    const auto layouts = std::ranges::count(lines, Match::certain, looks_like_jigsaw);
+    const bool below = lines.size() == 2 && layouts == 1 && size;
+    const bool in_rows = lines.size() > 2 && layouts == 0 && content.size() <= 2 * largest_size;
     return below || in_rows ? Layout::single : Layout::lines;
   }
   if (!is_json(content) || (format != "f-puzzles" && format != "sudokupad")) return Layout::lines;

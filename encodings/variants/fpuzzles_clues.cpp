@@ -124,7 +124,7 @@ class ElementReader {
     if (json == nullptr || is_blank(json->text)) return std::nullopt;
     const auto number = json->whole();
     const std::string_view digits = trim(json->text);
-    if (!number && std::all_of(digits.begin(), digits.end(), is_digit)) {
+    if (!number && std::ranges::all_of(digits, is_digit)) {
       throw error(*json, shown(digits) + " is too large");
     }
     if (!number) {
@@ -241,9 +241,8 @@ class ElementReader {
   void read_little_killer() const {
     const JsonValue& json = need("cell");
     const JsonValue& named = need("direction");
-    const auto direction =
-        std::find_if(directions.begin(), directions.end(),
-                     [&](const Direction& one) { return lower(one.name) == lower(named.text); });
+    const auto direction = std::ranges::find_if(
+        directions, [&](const Direction& one) { return lower(one.name) == lower(named.text); });
     if (direction == directions.end()) {
       throw error(named, shown(named.text) + " is none of the directions UR, UL, DR and DL");
     }

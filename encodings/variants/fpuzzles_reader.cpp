@@ -12,46 +12,40 @@ namespace cluecore::variants {
 namespace {
 
 /// Settings, notes and looks: nothing that a puzzle says.
-constexpr std::array ignored = {
-    std::string_view("size"),
-    std::string_view("grid"),
-    std::string_view("title"),
-    std::string_view("author"),
-    std::string_view("ruleset"),
-    std::string_view("solution"),
-    std::string_view("negative"),
-    std::string_view("successMessage"),
-    std::string_view("fogofwar"),
-    std::string_view("foglight"),
-    std::string_view("disabledlogic"),
-    std::string_view("truecandidatesoptions"),
-    std::string_view("highlightConflicts"),
-    std::string_view("triggereffect"),
-};
+constexpr std::array ignored = {"size",
+                                "grid",
+                                "title",
+                                "author",
+                                "ruleset",
+                                "solution",
+                                "negative",
+                                "successMessage",
+                                "fogofwar",
+                                "foglight",
+                                "disabledlogic",
+                                "truecandidatesoptions",
+                                "highlightConflicts",
+                                "triggereffect"};
 
 /// Keys of a cell that say nothing of its digit: notes and colours.
-constexpr std::array ignored_of_cells = {
-    std::string_view("value"),
-    std::string_view("given"),
-    std::string_view("region"),
-    std::string_view("givenPencilMarks"),
-    std::string_view("c"),
-    std::string_view("cArray"),
-    std::string_view("highlight"),
-    std::string_view("highlightArray"),
-    std::string_view("parity"),
-    std::string_view("centerPencilMarks"),
-    std::string_view("cornerPencilMarks"),
-};
+constexpr std::array ignored_of_cells = {"value",
+                                         "given",
+                                         "region",
+                                         "givenPencilMarks",
+                                         "c",
+                                         "cArray",
+                                         "highlight",
+                                         "highlightArray",
+                                         "parity",
+                                         "centerPencilMarks",
+                                         "cornerPencilMarks"};
 
-constexpr std::array drawings = {std::string_view("line"), std::string_view("circle"),
-                                 std::string_view("rectangle"), std::string_view("text"),
-                                 std::string_view("cage")};
+constexpr std::array drawings = {"line", "circle", "rectangle", "text", "cage"};
 
 /// A drawing that came with a clue that is told by itself.
 bool is_picture_of_clue(const JsonValue& drawing) {
   constexpr std::array marks = {"fromConstraint", "isNewConstraint", "isLLConstraint"};
-  return std::any_of(marks.begin(), marks.end(), [&](const char* mark) {
+  return std::ranges::any_of(marks, [&](const char* mark) {
     const JsonValue* found = drawing.member(mark);
     return found != nullptr && (found->is_true() || (found->is_string() && !found->text.empty()));
   });
@@ -72,8 +66,7 @@ std::string_view clue_of_colour(std::string_view colour) {
       Colour{"#6495ed", "slow thermometers"},
   };
   const std::string code = lower(colour.substr(0, 7));
-  const auto found = std::find_if(colours.begin(), colours.end(),
-                                  [&](const Colour& one) { return one.code == code; });
+  const auto found = std::ranges::find(colours, code, &Colour::code);
   return found == colours.end() ? std::string_view() : found->clue;
 }
 
@@ -185,8 +178,7 @@ class FpuzzlesReader {
   }
 
   void read_item(const JsonValue& item) {
-    const auto element = std::find_if(elements.begin(), elements.end(),
-                                      [&](const Element& one) { return one.key == item.key; });
+    const auto element = std::ranges::find(elements, item.key, &Element::key);
     if (element != elements.end()) {
       if (item.is_null() || item.type == JsonValue::Type::boolean) return;
       if (!item.is_array()) {
@@ -195,8 +187,7 @@ class FpuzzlesReader {
       for (const JsonValue& one : item.items) read_element(*element, one, origin_, variant_);
       return;
     }
-    const auto flag = std::find_if(flags.begin(), flags.end(),
-                                   [&](const Flag& one) { return one.key == item.key; });
+    const auto flag = std::ranges::find(flags, item.key, &Flag::key);
     if (flag != flags.end()) {
       if (item.is_true()) {
         variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
@@ -216,9 +207,8 @@ class FpuzzlesReader {
                          (item.items.empty() && (item.is_array() || item.is_object())) ||
                          (item.is_string() && item.text.empty());
     if (nothing) return;
-    variant_.remarks.push_back("the key " + of + shown(item.key) +
-                               " is not known here; what it says was left out");
-    variant_.informal = true;
+    variant_.doubt("the key " + of + shown(item.key) +
+                   " is not known here; what it says was left out");
   }
 
   void read_drawing(const std::string& key, const JsonValue& drawing) {
@@ -256,8 +246,7 @@ class FpuzzlesReader {
 
   /// What should be true or false, or a list, and is something else.
   void leave_out(const std::string& key) {
-    variant_.remarks.push_back(shown(key) + " does not say whether it holds, and was left out");
-    variant_.informal = true;
+    variant_.doubt(shown(key) + " does not say whether it holds, and was left out");
   }
 
   void read_negative() {
@@ -265,21 +254,14 @@ class FpuzzlesReader {
     if (list == nullptr || list->is_null()) return;
     if (!list->is_array()) leave_out("negative");
     for (const JsonValue& item : list->items) {
-      const auto flag = std::find_if(negatives.begin(), negatives.end(),
-                                     [&](const Flag& one) { return one.key == item.text; });
+      const auto flag = std::ranges::find(negatives, item.text, &Flag::key);
       if (flag != negatives.end()) {
         variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
       } else if (item.text != "foglight") {
-        variant_.remarks.push_back("the negative rule " + shown(item.text) +
-                                   " is not known here, and was left out");
-        variant_.informal = true;
+        variant_.doubt("the negative rule " + shown(item.text) +
+                       " is not known here, and was left out");
       }
     }
-  }
-
-  bool has(Kind kind) const {
-    return std::any_of(variant_.clues.begin(), variant_.clues.end(),
-                       [&](const Clue& clue) { return clue.kind == kind; });
   }
 
   /// The rules in prose say that all dots or signs are given, and the file does not; or the other way.
@@ -297,17 +279,19 @@ class FpuzzlesReader {
     };
     const std::string prose = lower(variant_.rules);
     for (const Rule& rule : rules) {
-      const auto said = has(rule.clue)
+      const auto said = variant_.has(rule.clue)
                             ? says_all_are_given(prose, rule.other, rule.clue == Kind::sum)
                             : std::nullopt;
-      const bool set = has(rule.negative);
+      const bool set = variant_.has(rule.negative);
       if (!said || *said == set) continue;
       const std::string what = rule.what;
-      variant_.remarks.push_back(
-          set ? "its rules say that not all " + what + " are given, but the file says all are"
-              : "its rules say that all " + what +
-                    " are given, but the file does not, and it was not checked");
-      if (!set) variant_.informal = true;
+      if (set) {
+        variant_.remarks.push_back("its rules say that not all " + what +
+                                   " are given, but the file says all are");
+      } else {
+        variant_.doubt("its rules say that all " + what +
+                       " are given, but the file does not, and it was not checked");
+      }
     }
   }
 
@@ -315,9 +299,8 @@ class FpuzzlesReader {
   static std::optional<bool> says_all_are_given(std::string_view rules, std::string_view other,
                                                 bool signs) {
     const auto has_any = [](std::string_view text, std::initializer_list<std::string_view> words) {
-      return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-        return text.find(word) != std::string_view::npos;
-      });
+      return std::ranges::any_of(
+          words, [&](std::string_view word) { return text.find(word) != std::string_view::npos; });
     };
     for (std::size_t all = rules.find("all "); all != std::string_view::npos;
          all = rules.find("all ", all + 1)) {

@@ -19,7 +19,7 @@ class FpuzzlesWriter {
     write_text("ruleset", variant_.rules);
     object_.key("grid").raw(grid());
     for (const Flag& flag : flags) {
-      if (has(flag.kind)) object_.key(flag.key).boolean(true);
+      if (variant_.has(flag.kind)) object_.key(flag.key).boolean(true);
     }
     write_negatives();
     for (const Element& element : elements) write_element(element);
@@ -34,15 +34,8 @@ class FpuzzlesWriter {
     if (!text.empty()) object_.key(key).string(text);
   }
 
-  bool has(Kind kind) const {
-    return std::any_of(variant_.clues.begin(), variant_.clues.end(),
-                       [&](const Clue& clue) { return clue.kind == kind; });
-  }
-
   static std::string numbers(const std::vector<int>& values) {
-    JsonWriter list('[');
-    for (const int value : values) list.number(static_cast<std::size_t>(value));
-    return list.text();
+    return json_list(values, [](int value) { return std::to_string(value); });
   }
 
   std::string grid() const {
@@ -75,7 +68,7 @@ class FpuzzlesWriter {
   void write_negatives() {
     JsonWriter list('[');
     for (const Flag& negative : negatives) {
-      if (has(negative.kind)) list.string(negative.key);
+      if (variant_.has(negative.kind)) list.string(negative.key);
     }
     if (list.text() != "[]") object_.key("negative").raw(list.text());
   }
@@ -92,14 +85,11 @@ class FpuzzlesWriter {
     return name(at.row, at.column);
   }
   std::string names(const std::vector<std::size_t>& cells) const {
-    JsonWriter list('[');
-    for (const std::size_t cell : cells) list.string(name(cell));
-    return list.text();
+    return json_list(cells, [this](std::size_t cell) { return json_string(name(cell)); });
   }
 
   void write_element(const Element& element) {
-    const auto first = std::find_if(elements.begin(), elements.end(),
-                                    [&](const Element& one) { return one.kind == element.kind; });
+    const auto first = std::ranges::find(elements, element.kind, &Element::kind);
     if (first->key != element.key) return;  // another word for the same
     JsonWriter list('[');
     for (const Clue& clue : variant_.clues) {

@@ -115,7 +115,7 @@ class JigsawReader {
     for (std::size_t cell = 0; cell < cells; ++cell) {
       const Character& character = characters_[begin + cell];
       if (blanks.find(character.c) != std::string_view::npos) continue;
-      const int digit = value_of(character.c);
+      const int digit = value_of(character.c).value_or(-1);
       if (digit < 1 || digit > variant_.size) {
         throw error(begin + cell, begin + cell + 1,
                     quoted_character(character.line->text, character.at) +
@@ -124,12 +124,6 @@ class JigsawReader {
       variant_.clues.push_back(
           {Kind::given, {cell}, {}, digit, {}, character.line->span(character.at, 1)});
     }
-  }
-
-  static int value_of(char c) {
-    const std::size_t value =
-        std::string_view("0123456789ABCDEFG").find(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-    return value == std::string_view::npos ? -1 : static_cast<int>(value);
   }
 
   const Source& source_;
@@ -189,8 +183,8 @@ bool are_cells_above_layout(const std::vector<std::string_view>& rows) {
   std::string layout;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     std::string cells;
-    std::copy_if(rows[row].begin(), rows[row].end(), std::back_inserter(cells),
-                 [](char c) { return c != ' ' && c != '\t' && c != ','; });
+    std::ranges::copy_if(rows[row], std::back_inserter(cells),
+                         [](char c) { return c != ' ' && c != '\t' && c != ','; });
     if (rows.size() != 2 * half || cells.size() != half) return false;
     if (row >= half) layout += cells;
   }
@@ -204,13 +198,12 @@ Match looks_like_jigsaw(std::string_view line) {
   const auto size = size_of(fields.front().text.size());
   if (!size || fields.back().text.size() != fields.front().text.size()) return Match::none;
   const auto any = [&](auto test) {
-    return std::any_of(fields.begin(), fields.end(),
-                       [&](const Field& field) { return test(field.text, *size); });
+    return std::ranges::any_of(fields, [&](const Field& field) { return test(field.text, *size); });
   };
   if (any(is_layout)) return Match::certain;
   // Beside cells with blanks it may be a solution, whose digits are as many.
   const bool letters = any([](std::string_view text, int side) {
-    return has_characters_of_layout(text, side) && std::none_of(text.begin(), text.end(), is_digit);
+    return has_characters_of_layout(text, side) && std::ranges::none_of(text, is_digit);
   });
   return letters ? Match::possible : Match::none;
 }

@@ -27,8 +27,7 @@ constexpr std::array arrows = {Arrow{'<', 0, -1}, Arrow{'>', 0, 1},   Arrow{'^',
                                Arrow{',', 1, -1}, Arrow{'.', 1, 1}};
 
 const Arrow* arrow_of(char c) {
-  const auto found = std::find_if(arrows.begin(), arrows.end(),
-                                  [&](const Arrow& arrow) { return arrow.sign == c; });
+  const auto found = std::ranges::find(arrows, c, &Arrow::sign);
   return found == arrows.end() ? nullptr : &*found;
 }
 
@@ -133,8 +132,7 @@ Variant read_long_killer(const Text& text, const Field& line) {
     cage.cells.push_back(cell);
   }
   for (auto& [number, cage] : cages) variant.clues.push_back(std::move(cage));
-  std::sort(variant.clues.begin(), variant.clues.end(),
-            [](const Clue& a, const Clue& b) { return a.cells < b.cells; });
+  std::ranges::sort(variant.clues, [](const Clue& a, const Clue& b) { return a.cells < b.cells; });
   return variant;
 }
 
@@ -204,7 +202,7 @@ std::string write_long_killer(const Variant& variant) {
 
 bool looks_like_short_killer(std::string_view line) {
   return size_of(line.size()) && line.find_first_of("<>^v") != std::string_view::npos &&
-         std::all_of(line.begin(), line.end(), [](char c) {
+         std::ranges::all_of(line, [](char c) {
            return arrow_of(c) != nullptr || sum_digits.find(c) != std::string_view::npos;
          });
 }

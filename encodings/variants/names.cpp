@@ -7,6 +7,35 @@ namespace cluecore::variants {
 
 namespace {
 
+/// What needs no words of its own: lines are told by their ends, too.
+struct Named {
+  Kind kind;
+  const char* name;
+};
+constexpr std::array named = {
+    Named{Kind::thermometer, "the thermometer"},
+    Named{Kind::slow_thermometer, "the slow thermometer"},
+    Named{Kind::whispers, "the whispers"},
+    Named{Kind::renban, "the renban line"},
+    Named{Kind::palindrome, "the palindrome"},
+    Named{Kind::between, "the between line"},
+    Named{Kind::lockout, "the lockout line"},
+    Named{Kind::region_sum, "the region sum line"},
+    Named{Kind::entropic, "the entropic line"},
+    Named{Kind::modular, "the modular line"},
+    Named{Kind::nabner, "the nabner line"},
+    Named{Kind::zipper, "the zipper"},
+    Named{Kind::double_arrow, "the double arrow"},
+    Named{Kind::diagonal_down, "the diagonal from the top left"},
+    Named{Kind::diagonal_up, "the diagonal from the bottom left"},
+    Named{Kind::windoku, "the windows"},
+    Named{Kind::disjoint_groups, "the disjoint groups"},
+    Named{Kind::anti_knight, "the anti-knight rule"},
+    Named{Kind::anti_king, "the anti-king rule"},
+    Named{Kind::non_consecutive, "the non-consecutive rule"},
+    Named{Kind::negative_sum, "the negative XV rule"},
+};
+
 class Namer {
  public:
   Namer(const Variant& variant, const Clue& clue) : variant_(variant), clue_(clue) {}
@@ -55,8 +84,14 @@ class Namer {
         return "the digit of " + first + " is the column of the " + index() + " in its row";
       case Kind::box_indexer:
         return "the digit of " + first + " is the position of the " + index() + " in its box";
+      case Kind::negative_ratio: {
+        std::vector<std::string> all;
+        for (int ratio : ratios(variant_)) all.push_back("1:" + std::to_string(ratio));
+        return "the negative ratio rule (" + listed(all, "and") + ")";
+      }
       default:
-        return clue_.kind >= Kind::diagonal_down ? of_grid() : line();
+        return std::ranges::find(named, clue_.kind, &Named::kind)->name +
+               (clue_.cells.empty() ? "" : " from " + first + " to " + cell(clue_.cells.back()));
     }
   }
 
@@ -79,39 +114,6 @@ class Namer {
            (clue_.cells.empty() ? "" : " to " + cell(clue_.cells.back()));
   }
 
-  std::string line() const {
-    const std::string from = " from " + cell(clue_.cells.front());
-    const std::string ends = from + " to " + cell(clue_.cells.back());
-    switch (clue_.kind) {
-      case Kind::thermometer:
-        return "the thermometer" + ends;
-      case Kind::slow_thermometer:
-        return "the slow thermometer" + ends;
-      case Kind::whispers:
-        return "the whispers" + ends;
-      case Kind::renban:
-        return "the renban line" + ends;
-      case Kind::palindrome:
-        return "the palindrome" + ends;
-      case Kind::between:
-        return "the between line" + ends;
-      case Kind::lockout:
-        return "the lockout line" + ends;
-      case Kind::region_sum:
-        return "the region sum line" + ends;
-      case Kind::entropic:
-        return "the entropic line" + ends;
-      case Kind::modular:
-        return "the modular line" + ends;
-      case Kind::nabner:
-        return "the nabner line" + ends;
-      case Kind::zipper:
-        return "the zipper" + ends;
-      default:
-        return "the double arrow" + ends;
-    }
-  }
-
   /// "row 3", and from where it is seen.
   std::string outside() const {
     const std::size_t n = static_cast<std::size_t>(variant_.size);
@@ -128,32 +130,6 @@ class Namer {
         in_row ? (first < last ? "left" : "right") : (first < last ? "top" : "bottom");
     const std::string what = clue_.kind == Kind::x_sum ? "the X-sum of " : "the skyscraper clue ";
     return what + value() + " on " + which + " from the " + side;
-  }
-
-  std::string of_grid() const {
-    switch (clue_.kind) {
-      case Kind::diagonal_down:
-        return "the diagonal from the top left";
-      case Kind::diagonal_up:
-        return "the diagonal from the bottom left";
-      case Kind::windoku:
-        return "the windows";
-      case Kind::disjoint_groups:
-        return "the disjoint groups";
-      case Kind::anti_knight:
-        return "the anti-knight rule";
-      case Kind::anti_king:
-        return "the anti-king rule";
-      case Kind::non_consecutive:
-        return "the non-consecutive rule";
-      case Kind::negative_ratio: {
-        std::vector<std::string> all;
-        for (int ratio : ratios(variant_)) all.push_back("1:" + std::to_string(ratio));
-        return "the negative ratio rule (" + listed(all, "and") + ")";
-      }
-      default:
-        return "the negative XV rule";
-    }
   }
 
   const Variant& variant_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "origin.hpp"
 
+#include "readers.hpp"
+
 #include <algorithm>
 
 namespace cluecore::variants {
@@ -48,11 +50,7 @@ std::vector<int> values_in(std::string_view text) {
     }
     return values;
   }
-  for (const char c : text) {
-    const std::size_t value =
-        std::string_view("0123456789ABCDEFG").find(c >= 'a' && c <= 'g' ? c - 'a' + 'A' : c);
-    values.push_back(value == std::string_view::npos ? 0 : static_cast<int>(value));
-  }
+  for (const char c : text) values.push_back(value_of(c).value_or(0));
   return values;
 }
 
@@ -73,14 +71,10 @@ void store_solution(const std::vector<int>& values, Variant& variant) {
 
 void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant) {
   if (drawings.empty()) return;
-  std::string all;
-  for (std::size_t i = 0; i < drawings.size(); ++i) {
-    all += (i == 0 ? "" : i + 1 == drawings.size() ? " and " : ", ") + drawings[i];
-  }
   const bool one = drawings.size() == 1 && drawings.front().starts_with("1 ");
-  variant.remarks.push_back(all + (one ? " is" : " are") + " drawn that no clue explains; " +
-                            (one ? "its" : "their") + " rules, if any, were not checked");
-  variant.informal = true;
+  variant.doubt(listed(drawings, "and") + (one ? " is" : " are") +
+                " drawn that no clue explains; " + (one ? "its" : "their") +
+                " rules, if any, were not checked");
 }
 
 void tidy_remarks(Variant& variant) {
@@ -88,8 +82,7 @@ void tidy_remarks(Variant& variant) {
   std::vector<std::pair<std::string, std::size_t>> found;
   std::size_t more = 0;
   for (std::string& remark : variant.remarks) {
-    const auto same = std::find_if(found.begin(), found.end(),
-                                   [&](const auto& one) { return one.first == remark; });
+    const auto same = std::ranges::find(found, remark, &std::pair<std::string, std::size_t>::first);
     if (same != found.end()) {
       ++same->second;
     } else if (found.size() < most) {

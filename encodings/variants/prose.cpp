@@ -82,57 +82,40 @@ const std::vector<Topic>& topics() {
 constexpr std::string_view usual_words =
     " a absolute apart between constraint constraints exported for inward multiple net outward "
     "seperated sudokulab well adjacent again all allowed along already also an and any appear "
-    "appears apply "
-    "applies "
-    "are around as at away be beside border borders both box boxes by can cannot cant cell cells "
-    "center "
-    "centre chess chosen circle circled circles classic closest clue clues colored coloured column "
-    "columns "
-    "common connect connected connecting consist consists constitutes contain containing contains "
-    "corner "
-    "corresponding cross default different differ difference digit digits direction directions "
-    "distance "
-    "do each edge either empty end ends entire equal every exactly fill filled first five from "
-    "give given "
-    "global gray green grey grid group has have high higher holds identical if in increase "
-    "increases "
-    "increasing indicate indicated indicates into inside is it its itself joined large larger "
-    "least left "
-    "length low lower main marked marks may middle more most move moving must necessarily "
-    "neighbouring "
-    "neighboring need needs next no nonrepeating normal not note number numbers of on once one "
-    "only or "
-    "order orthogonal orthogonally other outer outlined outside over pair pairs pass passes "
-    "permitted "
-    "place placed point pointed pointing points position positions possible present printed put "
-    "read reads "
-    "region regions repeat repeated repeating repeats respective right row rows rule rules s same "
-    "separated sequential set show shown shows side single small smaller some somewhere square "
-    "standard "
-    "start starting starts strictly such sudoku sum sums than that the their them then there these "
-    "they "
-    "this those three through tip to top total totals touch touches touching towards two up using "
-    "usual "
-    "value values visits when where which whose with within without yellow you blue purple pink "
-    "orange red "
-    "lavender peach turquoise th st ";
+    "appears apply applies are around as at away be beside border borders both box boxes by "
+    "can cannot cant cell cells center centre chess chosen circle circled circles classic "
+    "closest clue clues colored coloured column columns common connect connected connecting "
+    "consist consists constitutes contain containing contains corner corresponding cross "
+    "default different differ difference digit digits direction directions distance do each "
+    "edge either empty end ends entire equal every exactly fill filled first five from give "
+    "given global gray green grey grid group has have high higher holds identical if in "
+    "increase increases increasing indicate indicated indicates into inside is it its itself "
+    "joined large larger least left length low lower main marked marks may middle more most "
+    "move moving must necessarily neighbouring neighboring need needs next no nonrepeating "
+    "normal not note number numbers of on once one only or order orthogonal orthogonally other "
+    "outer outlined outside over pair pairs pass passes permitted place placed point pointed "
+    "pointing points position positions possible present printed put read reads region regions "
+    "repeat repeated repeating repeats respective right row rows rule rules s same separated "
+    "sequential set show shown shows side single small smaller some somewhere square standard "
+    "start starting starts strictly such sudoku sum sums than that the their them then there "
+    "these they this those three through tip to top total totals touch touches touching "
+    "towards two up using usual value values visits when where which whose with within without "
+    "yellow you blue purple pink orange red lavender peach turquoise th st ";
 
 /// What usual words say that is no usual rule.
-constexpr std::array turns = {
-    std::string_view("not apply"),
-    std::string_view("no longer"),
-    std::string_view("digit sum"),
-    std::string_view("not a clue"),
-    std::string_view("not sudoku"),
-    std::string_view("not a sudoku"),
-    std::string_view("not normal"),
-    std::string_view("not necessarily increase"),
-    std::string_view("may repeat in a cage"),
-    std::string_view("may repeat in cages"),
-    std::string_view("may repeat within"),
-    std::string_view("can repeat in"),
-    std::string_view("can repeat within"),
-};
+constexpr std::array<std::string_view, 13> turns = {"not apply",
+                                                    "no longer",
+                                                    "digit sum",
+                                                    "not a clue",
+                                                    "not sudoku",
+                                                    "not a sudoku",
+                                                    "not normal",
+                                                    "not necessarily increase",
+                                                    "may repeat in a cage",
+                                                    "may repeat in cages",
+                                                    "may repeat within",
+                                                    "can repeat in",
+                                                    "can repeat within"};
 
 /// Sentences in small letters, their words with a blank on each side: hyphens and apostrophes go.
 std::vector<std::string> sentences_of(std::string_view prose) {
@@ -177,8 +160,7 @@ bool is_number(std::string_view word) {
 
 /// Does a sentence say no more than clues of these kinds, and what holds of every sudoku?
 bool is_usual(const std::string& sentence, const std::set<Kind>& there, bool boxes) {
-  if (std::any_of(turns.begin(), turns.end(),
-                  [&](std::string_view turn) { return has(sentence, turn); })) {
+  if (std::ranges::any_of(turns, [&](std::string_view turn) { return has(sentence, turn); })) {
     return false;
   }
   for (const Field& field : split_blanks(sentence)) {
@@ -188,8 +170,8 @@ bool is_usual(const std::string& sentence, const std::set<Kind>& there, bool box
     for (const Topic& one : topics()) {
       if (one.whole ? word != one.stem : !word.starts_with(one.stem)) continue;
       topic = true;
-      said = said || std::any_of(one.said_by.begin(), one.said_by.end(),
-                                 [&](Kind kind) { return there.contains(kind); });
+      said =
+          said || std::ranges::any_of(one.said_by, [&](Kind kind) { return there.contains(kind); });
     }
     if (!boxes && (word == "irregular" || word == "jigsaw")) continue;
     if (topic ? !said : !is_number(word) && !has(usual_words, " " + std::string(word) + " ")) {
@@ -206,13 +188,10 @@ void tell_prose(Variant& variant) {
   std::set<Kind> there;
   for (const Clue& clue : variant.clues) there.insert(clue.kind);
   const std::vector<std::string> sentences = sentences_of(variant.rules);
-  const bool usual = std::all_of(sentences.begin(), sentences.end(), [&](const std::string& one) {
-    return is_usual(one, there, variant.boxes);
-  });
+  const bool usual = std::ranges::all_of(
+      sentences, [&](const std::string& one) { return is_usual(one, there, variant.boxes); });
   if (usual) return;
-  variant.remarks.push_back(
-      "it has rules in prose; what they say beyond the clues was not checked");
-  variant.informal = true;
+  variant.doubt("it has rules in prose; what they say beyond the clues was not checked");
 }
 
 }  // namespace cluecore::variants

@@ -54,13 +54,12 @@ grid::Board declare(const Variant& variant) {
 /// Givens stand in the grid, wherever they were typed: they come first, cell by cell.
 Variant with_givens_first(Variant variant) {
   const std::size_t last = variant.regions.size();
-  std::stable_sort(variant.clues.begin(), variant.clues.end(),
-                   [&](const Clue& one, const Clue& other) {
-                     const auto key = [&](const Clue& clue) {
-                       return clue.kind == Kind::given ? clue.cells.front() : last;
-                     };
-                     return key(one) < key(other);
-                   });
+  std::ranges::stable_sort(variant.clues, [&](const Clue& one, const Clue& other) {
+    const auto key = [&](const Clue& clue) {
+      return clue.kind == Kind::given ? clue.cells.front() : last;
+    };
+    return key(one) < key(other);
+  });
   return variant;
 }
 
@@ -69,7 +68,7 @@ bool digits_are_names(const Variant& variant) {
   constexpr std::array kinds = {Kind::extra_region,    Kind::clone,       Kind::palindrome,
                                 Kind::diagonal_down,   Kind::diagonal_up, Kind::windoku,
                                 Kind::disjoint_groups, Kind::anti_knight, Kind::anti_king};
-  return std::all_of(variant.clues.begin(), variant.clues.end(), [&](const Clue& clue) {
+  return std::ranges::all_of(variant.clues, [&](const Clue& clue) {
     return contains(kinds, clue.kind) || (clue.kind == Kind::cage && !clue.value);
   });
 }
@@ -88,13 +87,7 @@ class StatementEncoder {
       return;
     }
     const Clue& clue = variant_.clues[statement.number];
-    if (statement.part == Statement::Part::whole) {
-      if (!add_cell_clue(into, variant_, clue) && !add_line_clue(into, variant_, clue) &&
-          !add_sum_clue(into, variant_, clue)) {
-        add_grid_clue(into, variant_, clue);
-      }
-      return;
-    }
+    if (statement.part == Statement::Part::whole) return add_cell_clue(into, variant_, clue);
     const Literal holds = into.formula().new_auxiliary(group);
     into.any({holds});
     if (statement.part == Statement::Part::differ) {
@@ -189,8 +182,8 @@ Encoding VariantPuzzle::encode(const EncodingChoice& choice) const {
 
 std::vector<std::string> VariantPuzzle::violations(const Solution& solution) const {
   const auto n = static_cast<std::size_t>(variant_->size);
-  const bool fits = solution.size() == n * n && std::all_of(solution.begin(), solution.end(),
-                                                            [n](std::size_t v) { return v < n; });
+  const bool fits = solution.size() == n * n &&
+                    std::ranges::all_of(solution, [n](std::size_t v) { return v < n; });
   if (!fits) return {"it has no digit for each cell"};
   Digits digits;
   for (std::size_t value : solution) digits.push_back(static_cast<int>(value) + 1);
@@ -258,9 +251,7 @@ std::string VariantPuzzle::line(const Solution& solution) const {
 }
 
 std::string VariantPuzzle::note() const {
-  std::string text;
-  for (const std::string& remark : variant_->remarks) text += (text.empty() ? "" : "; ") + remark;
-  return text;
+  return joined(variant_->remarks, "; ");
 }
 
 }  // namespace cluecore::variants

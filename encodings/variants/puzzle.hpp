@@ -50,8 +50,6 @@ bool kept(const Variant& variant, const Statement& statement, const Digits& digi
 
 // What the kinds of clues have in common.
 
-/// "r3c4".
-std::string cell_name(const Variant& variant, std::size_t cell);
 /// The cells beside a cell, or so many rows and columns from it in any direction.
 Cells beside(const Variant& variant, std::size_t cell);
 Cells steps_from(const Variant& variant, std::size_t cell, int rows, int columns);
@@ -86,11 +84,11 @@ Indexed indexed(const Variant& variant, const Clue& clue);
 
 // Clauses.
 
-/// Adds what a clue or region says. Each handles the kinds of its file; false if it is not among them.
-bool add_cell_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-bool add_line_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-bool add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-bool add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
+/// Adds what a clue says. Each has the kinds of its file, and leaves all others to the next.
+void add_cell_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
+void add_line_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
+void add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
+void add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
 /// The sum of a cage whose digits differ where `differ` holds.
 void add_cage_sum(const grid::ClueClauses& into, const Clue& cage, Literal differ);
 /// A cage of which these hold where its statements do.

@@ -46,6 +46,9 @@ std::span<const Choice> written_formats();
 /// which clue, if the format has no words for it.
 std::string write(std::string_view format, const Variant& variant);
 
+/// The value of a character, 0 to 9 and A to G in either case; nothing for another.
+std::optional<int> value_of(char c);
+
 /// By how much neighbours on whispers differ at least, unless told otherwise, by the word for them: half
 /// of the digits, rounded up, for German ones; one less for Dutch ones ("dutchwhispers").
 int whispers_gap(std::string_view word, int size);

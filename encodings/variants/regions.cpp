@@ -6,6 +6,11 @@
 
 namespace cluecore::variants {
 
+std::optional<int> value_of(char c) {
+  const std::size_t value = std::string_view("0123456789abcdefg").find(lower({&c, 1}));
+  return value == std::string_view::npos ? std::nullopt : std::optional(static_cast<int>(value));
+}
+
 int whispers_gap(std::string_view word, int size) {
   return (size + 1) / 2 - (word == "dutchwhispers" ? 1 : 0);
 }
@@ -41,10 +46,9 @@ std::string wrong_region(const Variant& variant) {
   }
   for (const auto& [region, members] : cells) {
     if (members.size() == n) continue;
-    return "the region at r" + std::to_string(members.front() / n + 1) + "c" +
-           std::to_string(members.front() % n + 1) + " has " + counted(members.size(), "cell") +
-           "; a region of a " + std::to_string(n) + "x" + std::to_string(n) + " grid has " +
-           std::to_string(n);
+    return "the region at " + cell_name(variant, members.front()) + " has " +
+           counted(members.size(), "cell") + "; a region of a " + std::to_string(n) + "x" +
+           std::to_string(n) + " grid has " + std::to_string(n);
   }
   return "";
 }

@@ -16,50 +16,40 @@ using Form = Shape::Form;
 using Tip = Shape::Tip;
 
 /// How a kind of clue is drawn; kinds that are not here are in words alone.
-struct Drawn {
-  Form form = Form::line;
-  std::size_t tone = 0;
-  Tip begin = Tip::none;
-  Tip end = Tip::none;
-  bool thin = false;
-  bool filled = false;
-  const char* text = "";
-};
-
-const std::map<Kind, Drawn>& drawn_kinds() {
-  static const std::map<Kind, Drawn> kinds = {
-      {Kind::odd, {Form::disc}},
-      {Kind::even, {Form::square}},
-      {Kind::minimum, {Form::label, 1}},
-      {Kind::maximum, {Form::label, 1}},
-      {Kind::marks, {Form::label}},
-      {Kind::cage, {Form::outline}},
-      {Kind::extra_region, {Form::area, 0}},
-      {Kind::clone, {.form = Form::area, .tone = 3, .text = "="}},
-      {Kind::quadruple, {Form::disc}},
-      {Kind::difference, {Form::disc}},
+const std::map<Kind, Shape>& drawn_kinds() {
+  static const std::map<Kind, Shape> kinds = {
+      {Kind::odd, {.form = Form::disc}},
+      {Kind::even, {.form = Form::square}},
+      {Kind::minimum, {.form = Form::label, .text = "\u25BD", .tone = 1}},
+      {Kind::maximum, {.form = Form::label, .text = "\u25B3", .tone = 1}},
+      {Kind::marks, {.form = Form::label}},
+      {Kind::cage, {.form = Form::outline}},
+      {Kind::extra_region, {.form = Form::area}},
+      {Kind::clone, {.form = Form::area, .text = "=", .tone = 3}},
+      {Kind::quadruple, {.form = Form::disc}},
+      {Kind::difference, {.form = Form::disc}},
       {Kind::ratio, {.form = Form::disc, .filled = true}},
-      {Kind::sum, {Form::label}},
-      {Kind::thermometer, {Form::line, 0, Tip::bulb}},
-      {Kind::slow_thermometer, {Form::line, 1, Tip::bulb}},
-      {Kind::arrow, {.form = Form::line, .begin = Tip::ring, .end = Tip::arrow, .thin = true}},
-      {Kind::whispers, {Form::line, 2}},
-      {Kind::renban, {Form::line, 3}},
-      {Kind::palindrome, {Form::line, 0}},
-      {Kind::between, {Form::line, 0, Tip::ring, Tip::ring}},
-      {Kind::lockout, {Form::line, 1, Tip::diamond, Tip::diamond}},
-      {Kind::region_sum, {Form::line, 1}},
-      {Kind::entropic, {Form::line, 4}},
-      {Kind::modular, {Form::line, 5}},
-      {Kind::nabner, {Form::line, 6}},
-      {Kind::zipper, {Form::line, 7}},
-      {Kind::double_arrow, {Form::line, 3, Tip::ring, Tip::ring, true}},
-      {Kind::row_indexer, {.form = Form::area, .tone = 2, .text = "R"}},
-      {Kind::column_indexer, {.form = Form::area, .tone = 1, .text = "C"}},
-      {Kind::box_indexer, {.form = Form::area, .tone = 5, .text = "B"}},
-      {Kind::diagonal_down, {Form::line, 1, Tip::corner, Tip::corner, true}},
-      {Kind::diagonal_up, {Form::line, 1, Tip::corner, Tip::corner, true}},
-      {Kind::windoku, {Form::area, 0}},
+      {Kind::sum, {.form = Form::label}},
+      {Kind::thermometer, {.begin = Tip::bulb}},
+      {Kind::slow_thermometer, {.tone = 1, .begin = Tip::bulb}},
+      {Kind::arrow, {.begin = Tip::ring, .end = Tip::arrow, .thin = true}},
+      {Kind::whispers, {.tone = 2}},
+      {Kind::renban, {.tone = 3}},
+      {Kind::palindrome, {}},
+      {Kind::between, {.begin = Tip::ring, .end = Tip::ring}},
+      {Kind::lockout, {.tone = 1, .begin = Tip::diamond, .end = Tip::diamond}},
+      {Kind::region_sum, {.tone = 1}},
+      {Kind::entropic, {.tone = 4}},
+      {Kind::modular, {.tone = 5}},
+      {Kind::nabner, {.tone = 6}},
+      {Kind::zipper, {.tone = 7}},
+      {Kind::double_arrow, {.tone = 3, .begin = Tip::ring, .end = Tip::ring, .thin = true}},
+      {Kind::row_indexer, {.form = Form::area, .text = "R", .tone = 2}},
+      {Kind::column_indexer, {.form = Form::area, .text = "C", .tone = 1}},
+      {Kind::box_indexer, {.form = Form::area, .text = "B", .tone = 5}},
+      {Kind::diagonal_down, {.tone = 1, .begin = Tip::corner, .end = Tip::corner, .thin = true}},
+      {Kind::diagonal_up, {.tone = 1, .begin = Tip::corner, .end = Tip::corner, .thin = true}},
+      {Kind::windoku, {.form = Form::area}},
   };
   return kinds;
 }
@@ -173,15 +163,7 @@ class SheetMaker {
     return true;
   }
 
-  void draw(std::size_t number, const Clue& clue, const Drawn& how) {
-    Shape shape;
-    shape.form = how.form;
-    shape.tone = how.tone;
-    shape.begin = how.begin;
-    shape.end = how.end;
-    shape.thin = how.thin;
-    shape.filled = how.filled;
-    shape.text = how.text;
+  void draw(std::size_t number, const Clue& clue, Shape shape) {
     shape.cells = clue.cells;
     shape.clues = {number};
     switch (clue.kind) {
@@ -217,10 +199,6 @@ class SheetMaker {
         for (int value : clue.values)
           shape.text +=
               (variant_.size > 9 && !shape.text.empty() ? " " : "") + std::to_string(value);
-        break;
-      case Kind::minimum:
-      case Kind::maximum:
-        shape.text = clue.kind == Kind::minimum ? "\u25BD" : "\u25B3";
         break;
       default:
         break;

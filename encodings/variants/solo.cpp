@@ -144,10 +144,7 @@ class SoloReader {
     }
   }
 
-  std::string name(const Clue& cage) const {
-    return "r" + std::to_string(cage.cells.front() / n_ + 1) + "c" +
-           std::to_string(cage.cells.front() % n_ + 1);
-  }
+  std::string name(const Clue& cage) const { return cell_name(variant_, cage.cells.front()); }
 
   const Text& text_;
   Field id_;

@@ -119,11 +119,9 @@ class SudokupadReader {
     }
     settle_regions(variant_);
     if (other > 0) {
-      variant_.remarks.push_back(counted(other, "region has", "regions have") + " not " +
-                                 std::to_string(variant_.size) + " cells of " +
-                                 (other == 1 ? "its" : "their") + " own, and " +
-                                 (other == 1 ? "was" : "were") + " left out");
-      variant_.informal = true;
+      variant_.doubt(counted(other, "region has", "regions have") + " not " +
+                     std::to_string(variant_.size) + " cells of " + (other == 1 ? "its" : "their") +
+                     " own, and " + (other == 1 ? "was" : "were") + " left out");
     } else if (number == 0) {
       variant_.remarks.push_back("it has no regions, so rows and columns alone are rules");
     }
@@ -176,19 +174,15 @@ class SudokupadReader {
     if (global == nullptr) return;
     for (const JsonValue& item : global->items) {
       if (add_global(item.text, item)) continue;
-      variant_.remarks.push_back("the rule " + shown(item.text) +
-                                 " is not known here, and was left out");
-      variant_.informal = true;
+      variant_.doubt("the rule " + shown(item.text) + " is not known here, and was left out");
     }
   }
 
   bool add_global(std::string_view name, const JsonValue& where) {
-    const auto rule = std::find_if(global_rules.begin(), global_rules.end(),
-                                   [&](const GlobalRule& one) { return one.name == name; });
+    const auto rule = std::ranges::find(global_rules, name, &GlobalRule::name);
     if (rule == global_rules.end()) return false;
-    const bool again = std::any_of(variant_.clues.begin(), variant_.clues.end(),
-                                   [&](const Clue& clue) { return clue.kind == rule->kind; });
-    if (!again) variant_.clues.push_back({rule->kind, {}, {}, {}, {}, origin_.span(where)});
+    if (!variant_.has(rule->kind))
+      variant_.clues.push_back({rule->kind, {}, {}, {}, {}, origin_.span(where)});
     return true;
   }
 
@@ -214,10 +208,9 @@ class SudokupadReader {
     if (drawn_cages_ > 0) drawn.push_back(counted(drawn_cages_, "outline"));
     tell_unexplained(drawn, variant_);
     if (cages_that_may_repeat_ > 0) {
-      variant_.remarks.push_back(counted(cages_that_may_repeat_, "cage does", "cages do") +
-                                 " not say whether digits differ, and " +
-                                 (cages_that_may_repeat_ == 1 ? "was" : "were") + " left out");
-      variant_.informal = true;
+      variant_.doubt(counted(cages_that_may_repeat_, "cage does", "cages do") +
+                     " not say whether digits differ, and " +
+                     (cages_that_may_repeat_ == 1 ? "was" : "were") + " left out");
     }
   }
 

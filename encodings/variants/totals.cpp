@@ -57,10 +57,10 @@ std::vector<Area> areas(const Variant& variant) {
     for (std::size_t other = one + 1; other < boxes.size(); ++other) {
       const auto touches = [&](std::size_t cell) {
         const Cells around = beside(variant, cell);
-        return std::any_of(around.begin(), around.end(),
-                           [&](std::size_t to) { return contains(boxes[other], to); });
+        return std::ranges::any_of(around,
+                                   [&](std::size_t to) { return contains(boxes[other], to); });
       };
-      if (std::none_of(boxes[one].begin(), boxes[one].end(), touches)) continue;
+      if (std::ranges::none_of(boxes[one], touches)) continue;
       Area both{"boxes " + std::to_string(one + 1) + " and " + std::to_string(other + 1), " total ",
                 boxes[one], 2 * house};
       both.cells.insert(both.cells.end(), boxes[other].begin(), boxes[other].end());
@@ -78,8 +78,7 @@ class Totals {
     std::set<std::size_t> taken;  // by a cage; one that overlaps another is left out
     for (const AssumedCage& cage : cages) {
       const Cells& cells = cage.clue->cells;
-      if (std::any_of(cells.begin(), cells.end(),
-                      [&](std::size_t cell) { return taken.contains(cell); })) {
+      if (std::ranges::any_of(cells, [&](std::size_t cell) { return taken.contains(cell); })) {
         continue;
       }
       taken.insert(cells.begin(), cells.end());
@@ -100,8 +99,7 @@ class Totals {
     std::size_t sum = 0;
     for (const AssumedCage* cage : cages_) {
       const Cells& cells = cage->clue->cells;
-      if (!std::all_of(cells.begin(), cells.end(),
-                       [&](std::size_t cell) { return inside.contains(cell); })) {
+      if (!std::ranges::all_of(cells, [&](std::size_t cell) { return inside.contains(cell); })) {
         continue;
       }
       for (std::size_t cell : cells) left.erase(cell);
@@ -122,7 +120,7 @@ class Totals {
     for (const AssumedCage* cage : cages_) {
       const Cells& cells = cage->clue->cells;
       const auto in = [&](std::size_t cell) { return inside.contains(cell); };
-      const auto count = static_cast<std::size_t>(std::count_if(cells.begin(), cells.end(), in));
+      const auto count = static_cast<std::size_t>(std::ranges::count_if(cells, in));
       if (count == 0) continue;
       covered += count;
       std::remove_copy_if(cells.begin(), cells.end(), std::back_inserter(beyond), in);
@@ -130,7 +128,7 @@ class Totals {
       sum += static_cast<std::size_t>(*cage->clue->value);
     }
     if (covered < inside.size() || beyond.empty()) return;
-    std::sort(beyond.begin(), beyond.end());
+    std::ranges::sort(beyond);
     add_sum(area, used, beyond, static_cast<long>(sum) - static_cast<long>(area.total));
   }
 
@@ -175,8 +173,8 @@ class Totals {
   bool in_one_house(const Cells& cells) const {
     const auto n = static_cast<std::size_t>(variant_.size);
     const auto same = [&](const auto& house) {
-      return std::all_of(cells.begin(), cells.end(),
-                         [&](std::size_t cell) { return house(cell) == house(cells.front()); });
+      return std::ranges::all_of(
+          cells, [&](std::size_t cell) { return house(cell) == house(cells.front()); });
     };
     return same([n](std::size_t cell) { return cell / n; }) ||
            same([n](std::size_t cell) { return cell % n; }) ||

@@ -7,7 +7,6 @@
 #include "typed_line.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace cluecore::variants {
 
@@ -154,8 +153,7 @@ class TypedReader {
 
   /// A heading above a grid is not all that such a puzzle says.
   void require_what_is_named() const {
-    const auto is_cage = [](const Clue& clue) { return clue.kind == Kind::cage; };
-    if (name_ == "killer" && std::ranges::none_of(variant_.clues, is_cage)) {
+    if (name_ == "killer" && !variant_.has(Kind::cage)) {
       throw text(heading_).error(heading_.content,
                                  "a killer has cages: a line each, as in cage 15 r1c1 r1c2");
     }

@@ -301,8 +301,7 @@ void TypedLine::read_outside(Clue clue) {
 }
 
 Span TypedLine::first_number() const {
-  const auto number = std::find_if(tokens_.begin(), tokens_.end(),
-                                   [](const Token& token) { return token.kind == Token::number; });
+  const auto number = std::ranges::find(tokens_, Token::number, &Token::kind);
   return text_.line.span(number->field.begin, number->field.text.size());
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "typed_words.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace cluecore::variants {

@@ -7,9 +7,11 @@
 
 #include <cluecore/source.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cluecore::variants {
@@ -101,6 +103,16 @@ struct Variant {
   /// Drawings, unknown clues or rules in prose came with it that no clue explains: a verdict is by the
   /// clues that have a formal meaning.
   bool informal = false;
+
+  bool has(Kind kind) const { return std::ranges::find(clues, kind, &Clue::kind) != clues.end(); }
+  /// Tells that something was left out which may be a rule.
+  void doubt(std::string remark) {
+    remarks.push_back(std::move(remark));
+    informal = true;
+  }
 };
+
+/// "r3c4".
+std::string cell_name(const Variant& variant, std::size_t cell);
 
 }  // namespace cluecore::variants

@@ -19,7 +19,6 @@
 #include <initializer_list>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -17,7 +17,6 @@
 
 #include <cluecore/engine.hpp>
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>

@@ -88,7 +88,7 @@ class Options {
     }
     for (CLI::Option* word : {topic, family, shell}) word->type_name("");
     const auto add_files = [&](CLI::App& command, const std::string& what) {
-      command.add_option("FILE", request_.files, what)->type_name("");
+      add_text(command, "FILE", request_.files, "", what);
     };
     for (CLI::App* command : {check, solve, explain, rate}) {
       add_files(*command, "Files with puzzles, or a puzzle itself; none, or -: standard input");
@@ -118,10 +118,10 @@ class Options {
           ->type_name("WHEN");
     }
     for (CLI::App* command : {check, solve, explain}) {
-      command->add_option("--svg", request_.svg, "Write the puzzle and what is wrong as an image")
-          ->type_name("FILE");
-      command->add_option("--html", request_.html, "Write the report with its pictures as a page")
-          ->type_name("FILE");
+      add_text(*command, "--svg", request_.svg, "FILE",
+               "Write the puzzle and what is wrong as an image");
+      add_text(*command, "--html", request_.html, "FILE",
+               "Write the report with its pictures as a page");
       command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
       CLI::Option* engine = command->get_option("--engine");
       engine->description(engine->get_description() + ", or race: all of them at once");
@@ -134,10 +134,8 @@ class Options {
       add_number(*command, "--jobs,-j", jobs_, most_jobs,
                  "Threads for a stream of puzzles; all cores if nothing is said");
       if (command == rate) continue;  // its lines say nothing of where they come from
-      command
-          ->add_option("--resume", request_.resume,
-                       "Continue a stream: FILE has the answers so far, the others go there too")
-          ->type_name("FILE");
+      add_text(*command, "--resume", request_.resume, "FILE",
+               "Continue a stream: FILE has the answers so far, the others go there too");
     }
     add_mending(*check);
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
@@ -223,6 +221,12 @@ class Options {
     return added->type_name("NAME");
   }
 
+  template <typename Target>
+  static CLI::Option* add_text(CLI::App& command, const std::string& option, Target& target,
+                               const std::string& type, const std::string& help) {
+    return command.add_option(option, target, help)->type_name(type);
+  }
+
   template <typename Value>
   static std::vector<std::pair<std::string_view, Value>> named(std::span<const Value> values) {
     std::vector<std::pair<std::string_view, Value>> named;
@@ -260,9 +264,7 @@ class Options {
   void add_mending(CLI::App& check) {
     CLI::Option* fix =
         check.add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
-    check.add_option("-o,--output", request_.output, "With --fix: where to")
-        ->type_name("FILE")
-        ->needs(fix);
+    add_text(check, "-o,--output", request_.output, "FILE", "With --fix: where to")->needs(fix);
     add_number(check, "--puzzle", request_.puzzle, INT_MAX,
                "With --fix: of several puzzles, this one")
         ->needs(fix);
@@ -292,16 +294,13 @@ class Options {
                             listed(names))
         ->type_name("FORMAT");
     add_number(convert, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
-    convert.add_option("-o,--output", request_.output, output_help)->type_name("FILE");
+    add_text(convert, "-o,--output", request_.output, "FILE", output_help);
   }
 
   void add_solutions(CLI::App& solve) {
     CLI::Option* proof =
-        solve
-            .add_option(
-                "--proof", request_.proof,
-                "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula")
-            ->type_name("FILE");
+        add_text(solve, "--proof", request_.proof, "FILE",
+                 "Write a DRAT proof that there is no (other) solution; FILE.cnf is its formula");
     CLI::Option* first =
         solve.add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     CLI::Option* solutions = add_number(solve, "--solutions", solutions_, INT_MAX,
@@ -326,17 +325,14 @@ class Options {
     constexpr const char* redundant_help = "Which clues follow from all the others?";
     check.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* cell =
-        explain.add_option("--cell", request_.cell, "Why does this cell have its value?")
-            ->type_name("CELL");
+        add_text(explain, "--cell", request_.cell, "CELL", "Why does this cell have its value?");
     CLI::Option* steps =
         explain.add_flag("--steps", request_.steps, "The way to the solution, step by step");
     CLI::Option* next = explain.add_flag("--next", request_.next, "The next step");
     CLI::Option* entries =
-        explain
-            .add_option("--entries", request_.entries,
-                        "What you entered so far, as a grid: what is wrong; with --next: what "
-                        "follows")
-            ->type_name("FILE");
+        add_text(explain, "--entries", request_.entries, "FILE",
+                 "What you entered so far, as a grid: what is wrong; with --next: what "
+                 "follows");
     CLI::Option* redundant = explain.add_flag("--redundant", request_.redundant, redundant_help);
     CLI::Option* smallest =
         explain.add_flag("--smallest", request_.smallest,
@@ -346,10 +342,8 @@ class Options {
     add_number(explain, "--limit", limit_, INT_MAX, "Stop after N conflicts; 20 if nothing is said")
         ->needs(all);
     CLI::Option* prefer =
-        explain
-            .add_option("--prefer", request_.prefer,
-                        "Which clues to trust: order (the first most), or a file that names them")
-            ->type_name("order|FILE");
+        add_text(explain, "--prefer", request_.prefer, "order|FILE",
+                 "Which clues to trust: order (the first most), or a file that names them");
     check.add_flag("--pairs", request_.pairs, "Only the pairs that break a rule, a line each");
     check.add_flag("--brief", request_.brief, "One line a file");
     explain.add_flag("--full", request_.full, "Tell everything, however long it is");
@@ -362,42 +356,32 @@ class Options {
   }
 
   void add_common(CLI::App& command) {
+    const std::string usual = command.option_defaults()->get_group();
+    command.option_defaults()->group(reading);
     std::vector<std::pair<std::string_view, const Family*>> known;
     for (const Family* family : families()) known.emplace_back(family->name(), family);
     add_choice<const Family*>(
         command, "--family", "unknown family", request_.family, known,
-        "The kind of puzzle, instead of recognising it: " + listed(family_names()))
-        ->group(reading);
-    command
-        .add_option("--from", request_.reading.format,
-                    "The format, instead of recognising it; cluecore help FAMILY has them")
-        ->type_name("FORMAT")
-        ->group(reading);
-    command
-        .add_option("--encoding", request_.encoding.name,
-                    "How the rules become clauses; cluecore list has the choices")
-        ->type_name("NAME")
-        ->group(solving);
+        "The kind of puzzle, instead of recognising it: " + listed(family_names()));
+    add_text(command, "--from", request_.reading.format, "FORMAT",
+             "The format, instead of recognising it; cluecore help FAMILY has them");
+    command.option_defaults()->group(solving);
+    add_text(command, "--encoding", request_.encoding.name, "NAME",
+             "How the rules become clauses; cluecore list has the choices");
     add_choice<AtMostOne>(
         command, "--at-most-one", "unknown at-most-one encoding", request_.encoding.at_most_one,
         named(at_most_one_choices()),
-        "How \"at most one\" becomes clauses: " + listed(texts(at_most_one_choices())))
-        ->group(solving);
+        "How \"at most one\" becomes clauses: " + listed(texts(at_most_one_choices())));
     add_choice<Cardinality>(
         command, "--cardinality", "unknown cardinality encoding", request_.encoding.cardinality,
         named(cardinality_choices()),
-        "How \"at most k\" becomes clauses: " + listed(texts(cardinality_choices())))
-        ->group(solving);
-    command
-        .add_flag_callback(
-            "--reduce", [this] { request_.encoding.reduce = true; },
-            "Leave out what the givens rule out; the default for large grids")
-        ->group(solving);
-    command
-        .add_flag_callback(
-            "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing")
-        ->group(solving);
-    add_engine(command)->group(solving);
+        "How \"at most k\" becomes clauses: " + listed(texts(cardinality_choices())));
+    command.add_flag_callback(
+        "--reduce", [this] { request_.encoding.reduce = true; },
+        "Leave out what the givens rule out; the default for large grids");
+    command.add_flag_callback(
+        "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
+    add_engine(command);
     const auto keep_timeout = [this](const std::string& text) {
       constexpr double longest = 1e9;
       const char* const end = text.data() + text.size();
@@ -412,8 +396,8 @@ class Options {
     command
         .add_option_function<std::string>("--timeout", keep_timeout,
                                           "Give up on a puzzle after so many seconds")
-        ->type_name("SECONDS")
-        ->group(solving);
+        ->type_name("SECONDS");
+    command.option_defaults()->group(reading);
     for (const Family* family : families()) {
       for (const FamilyOption& option : family->options()) {
         const std::string name(option.name);
@@ -423,17 +407,15 @@ class Options {
           request_.reading.options[name] = value;
         };
         if (option.value.empty()) {
-          command
-              .add_flag_callback(
-                  "--" + name, [keep] { keep(""); }, summary)
-              ->group(reading);
+          command.add_flag_callback(
+              "--" + name, [keep] { keep(""); }, summary);
         } else {
           command.add_option_function<std::string>("--" + name, keep, summary)
-              ->type_name(std::string(option.value))
-              ->group(reading);
+              ->type_name(std::string(option.value));
         }
       }
     }
+    command.option_defaults()->group(usual);
   }
 
   void add_file_options(CLI::App& encode, CLI::App& decode) {
@@ -456,7 +438,7 @@ class Options {
                     {{"model", Ask::model}, {"core", Ask::core}},
                     "smt2: ask for a model, or for a core")
         ->type_name("model|core");
-    encode.add_option("-o,--output", request_.output, output_help)->type_name("FILE");
+    add_text(encode, "-o,--output", request_.output, "FILE", output_help);
     encode.add_flag("--compare", request_.compare,
                     "Sizes, time and conflicts of all encodings side by side");
   }

@@ -3,19 +3,11 @@
 #include "command_help.hpp"
 #include "text/text.hpp"
 
-#include <algorithm>
-#include <functional>
 #include <sstream>
 
 namespace cluecore::cli {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
-  return text;
-}
 
 /// Between single quotes, where only these mean anything, also to zsh's _arguments.
 std::string quoted(const std::string& text, bool for_zsh = false) {
@@ -52,7 +44,7 @@ void write_bash(std::ostream& out, const std::vector<CommandHelp>& commands) {
         out << (i > 0 ? "|" : "    ") << "\"" << command.name << " " << option.names[i] << "\"";
       }
       // Without words of its own: a file, or whatever bash does by itself.
-      out << ") words=\"" << joined(option.choices) << "\"; [[ $words ]] || return ;;\n";
+      out << ") words=\"" << joined(option.choices, " ") << "\"; [[ $words ]] || return ;;\n";
     }
   }
   out << "  esac\n"
@@ -62,7 +54,7 @@ void write_bash(std::ostream& out, const std::vector<CommandHelp>& commands) {
   for (const CommandHelp& command : commands) {
     std::vector<std::string> words = command.argument_choices;
     for (const OptionHelp& option : command.options) words.push_back(option.names.front());
-    out << "    " << command.name << ") words=\"" << joined(words) << "\""
+    out << "    " << command.name << ") words=\"" << joined(words, " ") << "\""
         << (command.argument_choices.empty() ? "; [[ $cur == -* ]] || return" : "") << " ;;\n";
   }
   out << "  esac\n"
@@ -94,13 +86,13 @@ void write_zsh(std::ostream& out, const std::vector<CommandHelp>& commands) {
         out << " \\\n      '" << name << "[" << quoted(first_sentence(option.summary), true) << "]";
         if (!option.value.empty()) {
           out << ":" << quoted(option.value, true) << ":"
-              << (option.choices.empty() ? "_files" : "(" + joined(option.choices) + ")");
+              << (option.choices.empty() ? "_files" : "(" + joined(option.choices, " ") + ")");
         }
         out << "'";
       }
     }
     if (!command.argument_choices.empty()) {
-      out << " \\\n      '*:what:(" << joined(command.argument_choices) << ")'";
+      out << " \\\n      '*:what:(" << joined(command.argument_choices, " ") << ")'";
     } else if (!command.argument.empty()) {
       out << " \\\n      '*:file:_files'";
     }
@@ -121,11 +113,11 @@ void write_fish(std::ostream& out, const std::vector<CommandHelp>& commands) {
         out << (name.starts_with("--") ? " -l " : " -s ") << name.substr(name.rfind('-', 1) + 1);
       }
       if (!option.value.empty()) out << " -r";
-      if (!option.choices.empty()) out << " -f -a '" << joined(option.choices) << "'";
+      if (!option.choices.empty()) out << " -f -a '" << joined(option.choices, " ") << "'";
       out << " -d '" << quoted(first_sentence(option.summary)) << "'\n";
     }
     if (!command.argument_choices.empty()) {
-      out << here << " -f -a '" << joined(command.argument_choices) << "'\n";
+      out << here << " -f -a '" << joined(command.argument_choices, " ") << "'\n";
     }
   }
 }

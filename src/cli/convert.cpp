@@ -3,10 +3,8 @@
 #include "exit_status.hpp"
 #include "input.hpp"
 #include "text/contains.hpp"
+#include "whole_file.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <ostream>
 #include <stdexcept>
 
@@ -33,17 +31,8 @@ std::string written(const OnePuzzle& one, const std::string& format) {
 int convert_command(const Request& request, std::istream& in, std::ostream& out) {
   const OnePuzzle one = read_one(request.files.front(), request, in);
   const std::string text = written(one, request.written);
-  if (request.output.empty()) {
-    out << text;
-    return as_asked;
-  }
-  require_no_input(request.output, request.files);
-  std::ofstream file(request.output, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) {
-    throw InputError(request.output, std::string("cannot be written: ") + std::strerror(errno));
-  }
+  if (!request.output.empty()) require_no_input(request.output, request.files);
+  write_whole(request.output, text, out);
   return as_asked;
 }
 

@@ -63,14 +63,6 @@ std::optional<std::string> written_anew(const Typed& typed, const Puzzle& meant,
   return other;
 }
 
-void write(const Request& request, const std::string& text, std::ostream& out) {
-  if (request.output.empty()) {
-    out << text;
-  } else {
-    write_whole(request.output, text);
-  }
-}
-
 }  // namespace
 
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
@@ -106,7 +98,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   subject.limit = timed_out ? "the time limit was reached" : "the solver gave up";
   err << headline(subject, findings) << slip_line(findings);
   if (findings.verdict == Verdict::unique && findings.expected_right != false) {
-    write(request, text, out);
+    write_whole(request.output, text, out);
     return as_asked;
   }
   if (findings.slips.empty()) {
@@ -128,7 +120,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
       mended = meant->print();
     }
   }
-  write(request, *mended, out);
+  write_whole(request.output, *mended, out);
   return likely.unique ? as_asked : puzzle_fault;
 }
 

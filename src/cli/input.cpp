@@ -128,8 +128,7 @@ void check_choices(const Source& source, const Family& family, const Request& re
   if (!wrong.empty()) throw source.error(wrong);
   const auto known = family.options();
   for (const auto& chosen : request.reading.options) {
-    if (std::none_of(known.begin(), known.end(),
-                     [&](const FamilyOption& option) { return option.name == chosen.first; })) {
+    if (std::ranges::count(known, chosen.first, &FamilyOption::name) == 0) {
       throw source.error("this is taken for the family " + std::string(family.name()) +
                          ", which has no option --" + chosen.first);
     }

@@ -6,7 +6,6 @@
 
 #include <cluecore/explain.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <memory>

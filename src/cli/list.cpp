@@ -40,11 +40,9 @@ void list_freedom(std::ostream& out, const Family& family) {
 }  // namespace
 
 std::string engines_text() {
-  std::string text;
-  for (const EngineKind& kind : engines()) {
-    text += (text.empty() ? "" : ", ") + kind.name + " " + kind.version;
-  }
-  return text;
+  std::vector<std::string> names;
+  for (const EngineKind& kind : engines()) names.push_back(kind.name + " " + kind.version);
+  return joined(names, ", ");
 }
 
 std::string build_text() {

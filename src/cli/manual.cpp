@@ -68,9 +68,7 @@ std::string italic(std::string_view text) {
 std::string term_of(const OptionHelp& option) {
   std::vector<std::string> names;
   for (const std::string& name : option.names) names.push_back(bold(name));
-  std::string term;
-  for (const std::string& name : names) term += (term.empty() ? "" : ", ") + name;
-  return term + (option.value.empty() ? "" : " " + italic(option.value));
+  return joined(names, ", ") + (option.value.empty() ? "" : " " + italic(option.value));
 }
 
 std::string sentence(const std::string& text) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <iosfwd>
 #include <string>
 #include <string_view>

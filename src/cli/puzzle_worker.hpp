@@ -9,7 +9,6 @@
 #include <cluecore/readings.hpp>
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>

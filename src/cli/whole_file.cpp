@@ -65,4 +65,9 @@ void write_whole(const std::string& file, const std::string& text) {
   whole.keep();
 }
 
+void write_whole(const std::string& file, const std::string& text, std::ostream& out) {
+  if (!file.empty()) return write_whole(file, text);
+  out << text;
+}
+
 }  // namespace cluecore::cli

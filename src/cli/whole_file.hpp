@@ -2,6 +2,7 @@
 // A file that is there when it is whole, and not before.
 #pragma once
 
+#include <iosfwd>
 #include <string>
 
 namespace cluecore::cli {
@@ -33,5 +34,7 @@ class WholeFile {
 
 /// Writes a file that is there when it is whole. Throws InputError if it cannot be written.
 void write_whole(const std::string& file, const std::string& text);
+/// The same, or to `out` if the file has no name.
+void write_whole(const std::string& file, const std::string& text, std::ostream& out);
 
 }  // namespace cluecore::cli

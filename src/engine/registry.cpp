@@ -56,8 +56,7 @@ const EngineKind& race() {
 const EngineKind* engine_named(std::string_view name) {
   if (name == race().name) return &race();
   const auto known = engines();
-  const auto found = std::find_if(known.begin(), known.end(),
-                                  [&](const EngineKind& kind) { return kind.name == name; });
+  const auto found = std::ranges::find(known, name, &EngineKind::name);
   return found == known.end() ? nullptr : &*found;
 }
 

@@ -62,8 +62,7 @@ Status Rivals::solve(const std::vector<Literal>& assumptions, const Limits& limi
     }
   }
   winner_ = first;
-  if (std::none_of(rivals_.begin(), rivals_.end(),
-                   [](const Rival& rival) { return rival.failure.empty(); })) {
+  if (std::ranges::none_of(rivals_, [](const Rival& rival) { return rival.failure.empty(); })) {
     throw EngineError(rivals_.front().failure);
   }
   return status;

@@ -17,7 +17,6 @@
 #include <set>
 #include <stdexcept>
 #include <thread>
-#include <utility>
 #include <z3++.h>
 
 namespace cluecore {

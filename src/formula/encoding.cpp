@@ -36,8 +36,7 @@ EncodingChoice resolved(const Family& family, const Puzzle& puzzle, EncodingChoi
 std::string objection(const Family& family, const EncodingChoice& choice) {
   const std::string family_name(family.name());
   const auto encodings = family.encodings();
-  if (std::none_of(encodings.begin(), encodings.end(),
-                   [&](const Choice& known) { return known.name == choice.name; })) {
+  if (std::ranges::count(encodings, choice.name, &Choice::name) == 0) {
     return family_name + " has no encoding '" + choice.name + "'";
   }
   const auto refuse = [&](bool asked, bool EncodingFreedom::*freedom, const std::string& what) {

@@ -53,20 +53,24 @@ const std::string& Board::wall(std::size_t row, std::size_t column) const {
   return walls_[row * width_ + column];
 }
 
+std::vector<std::vector<std::optional<std::size_t>>> Board::places_by_line() const {
+  std::vector<std::vector<std::optional<std::size_t>>> lines(height_ + width_);
+  for (std::size_t at = 0; at < place_of_.size(); ++at) lines[at / width_].push_back(place_of_[at]);
+  for (std::size_t at = 0; at < place_of_.size(); ++at) {
+    lines[height_ + at % width_].push_back(place_of_[at]);
+  }
+  return lines;
+}
+
 std::vector<Unit> Board::lines() const {
   std::vector<Unit> lines;
-  for (std::size_t row = 0; row < height_; ++row) {
+  for (const auto& places : places_by_line()) {
+    const std::size_t at = lines.size();
     Unit& line = lines.emplace_back();
-    line.name = "row " + std::to_string(row + 1);
-    for (std::size_t column = 0; column < width_; ++column) {
-      if (has_cell(row, column)) line.places.push_back(cell(row, column));
-    }
-  }
-  for (std::size_t column = 0; column < width_; ++column) {
-    Unit& line = lines.emplace_back();
-    line.name = "column " + std::to_string(column + 1);
-    for (std::size_t row = 0; row < height_; ++row) {
-      if (has_cell(row, column)) line.places.push_back(cell(row, column));
+    line.name = at < height_ ? "row " + std::to_string(at + 1)
+                             : "column " + std::to_string(at - height_ + 1);
+    for (const auto& place : places) {
+      if (place) line.places.push_back(*place);
     }
   }
   return lines;
@@ -98,18 +102,13 @@ std::vector<Unit> Board::runs() const {
     if (run.places.size() > 1) run.name += " to " + places_[run.places.back()].name;
     runs.push_back(std::exchange(run, {}));
   };
-  Unit run;
-  for (std::size_t row = 0; row < height_; ++row, end(run)) {
-    for (std::size_t column = 0; column < width_; ++column) {
-      if (!has_cell(row, column)) end(run);
-      if (has_cell(row, column)) run.places.push_back(cell(row, column));
+  for (const auto& places : places_by_line()) {
+    Unit run;
+    for (const auto& place : places) {
+      if (!place) end(run);
+      if (place) run.places.push_back(*place);
     }
-  }
-  for (std::size_t column = 0; column < width_; ++column, end(run)) {
-    for (std::size_t row = 0; row < height_; ++row) {
-      if (!has_cell(row, column)) end(run);
-      if (has_cell(row, column)) run.places.push_back(cell(row, column));
-    }
+    end(run);
   }
   return runs;
 }
@@ -145,9 +144,8 @@ std::vector<std::size_t> Board::beside(std::size_t row, std::size_t column) cons
 }
 
 InputError Board::not_a_value(const Words& words, const Word& word, const Values& values) const {
-  const bool all_numbers =
-      std::all_of(values.signs.begin(), values.signs.end(),
-                  [](const std::string& sign) { return whole_number(sign).has_value(); });
+  const bool all_numbers = std::ranges::all_of(
+      values.signs, [](const std::string& sign) { return whole_number(sign).has_value(); });
   if (all_numbers) {
     return words.error(word, shown(word.text) + " is not a number from " + values.signs.front() +
                                  " to " + values.signs.back());
@@ -181,7 +179,7 @@ std::vector<Clue> Board::clues(const Words& words) const {
     }
     clues.push_back({std::move(text), word.where, given});
   }
-  std::sort(read.begin(), read.end(), std::less<>());
+  std::ranges::sort(read, std::less<>());
   for (const std::vector<Word>& row : words.rows()) {
     for (const Word& word : row) {
       if (word.is_blank() || std::binary_search(read.begin(), read.end(), &word, std::less<>())) {

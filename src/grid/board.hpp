@@ -32,9 +32,16 @@ struct Clauses {
 
   AtMostOne at_most_one() const { return choice.at_most_one.value_or(AtMostOne::pairwise); }
 
+  Cardinality cardinality() const {
+    return choice.cardinality.value_or(
+        cardinality_named(choice.name).value_or(Cardinality::sequential));
+  }
+
   Group rule(std::string name, std::string unit = "") const {
     return encoding.formula.new_group(GroupKind::rule, std::move(name), std::move(unit));
   }
+  /// The literal that a place holds a number; none, if it never does.
+  Literal at(std::size_t place, std::size_t number) const;
   /// The literals of a value, by its number, at each place that can have it.
   std::vector<Literal> literals(const std::vector<std::size_t>& places, std::size_t number) const;
 };
@@ -95,15 +102,14 @@ class Board {
 
   /// No value twice; and each once, if there are as many places as values.
   void all_different(const Unit& unit);
-  /// At least and at most so many of the places have the value with this number.
+  /// At least and at most so many of the places have the value with this number. The encoding
+  /// "subsets" has a clause for each `most` of them and one more.
   void count(std::string rule, std::vector<std::size_t> places, std::size_t number,
-             std::size_t least, std::size_t most);
+             std::size_t least, std::size_t most, std::string unit = "");
   /// The walk over the places has the result 1.
   void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
-  /// The places hold different numbers, which add up to what `place` holds.
-  void tells_sum(std::size_t place, std::string rule, std::vector<std::size_t> places);
   /// A rule that only one family has.
   void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }
@@ -126,6 +132,8 @@ class Board {
   std::string fact(const Given& at, bool holds = true) const;
 
  private:
+  /// Of all rows, then of all columns; a cell without place has none.
+  std::vector<std::vector<std::optional<std::size_t>>> places_by_line() const;
   InputError not_a_value(const Words& words, const Word& word, const Values& values) const;
 
   std::size_t height_;

@@ -36,7 +36,7 @@ std::size_t digit_distance(char one, char other) {
   const auto pair = [&](const std::string& two) {
     return two == std::string{one, other} || two == std::string{other, one};
   };
-  if (std::any_of(alike.begin(), alike.end(), pair)) return 1;
+  if (std::ranges::any_of(alike, pair)) return 1;
   const auto key = [](char digit) { return digit == '0' ? 9 : digit - '1'; };
   const int in_row = std::abs(key(one) - key(other));
   if (one == '0' || other == '0') return static_cast<std::size_t>(in_row);
@@ -73,19 +73,17 @@ class SlipLister {
       const auto clue = clue_at.find(typed_->places[cell]);
       if (clue != clue_at.end()) clue_of_[cell] = clue->second;
     }
-    for (std::size_t row = 0; row < typed_->height; ++row) {
-      CellLine& line = lines_.emplace_back();
-      line.name = typed_->row.empty() ? "" : typed_->row + std::to_string(row + 1);
-      for (std::size_t column = 0; column < typed_->width; ++column) {
-        line.cells.push_back(row * typed_->width + column);
-      }
-    }
-    for (std::size_t column = 0; column < typed_->width; ++column) {
-      CellLine& line = lines_.emplace_back();
-      line.name = typed_->column.empty() ? "" : typed_->column + std::to_string(column + 1);
-      line.is_row = false;
-      for (std::size_t row = 0; row < typed_->height; ++row) {
-        line.cells.push_back(row * typed_->width + column);
+    for (const bool is_row : {true, false}) {
+      const std::string& noun = is_row ? typed_->row : typed_->column;
+      const std::size_t count = is_row ? typed_->height : typed_->width;
+      for (std::size_t at = 0; at < count; ++at) {
+        CellLine& line = lines_.emplace_back();
+        line.name = noun.empty() ? "" : noun + std::to_string(at + 1);
+        line.is_row = is_row;
+        for (std::size_t cell = 0; cell < values_.size(); ++cell) {
+          const bool within = at == (is_row ? cell / typed_->width : cell % typed_->width);
+          if (within) line.cells.push_back(cell);
+        }
       }
     }
   }
@@ -130,8 +128,7 @@ class SlipLister {
            std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
     if (changes.empty()) return;
-    std::sort(changes.begin(), changes.end(),
-              [](const Change& a, const Change& b) { return a.cell < b.cell; });
+    std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
     for (const std::string_view stem : {" instead of ", " belongs in ", " may be "}) {
@@ -148,7 +145,7 @@ class SlipLister {
       slip.edits.push_back(
           {typed_->where[one.cell], one.value ? typed_->signs[*one.value] : typed_->blank});
     }
-    std::sort(slip.clues.begin(), slip.clues.end());
+    std::ranges::sort(slip.clues);
     slip.mended = [typed = typed_, changes = std::move(changes)] {
       TypedCells::Values values = typed->values;
       for (const Change& one : changes) values[one.cell] = one.value;
@@ -206,11 +203,9 @@ class SlipLister {
     for (std::size_t i = 0; i + 1 < line.cells.size(); ++i) {
       const std::size_t one = line.cells[i];
       const std::size_t other = line.cells[i + 1];
-      if (values_[one] && values_[other]) {
-        exchange("swapped", swapped_often, one, other, line.is_row ? 0 : 1, "");
-      } else {
-        exchange("moved", moved_often, one, other, line.is_row ? 0 : 1, "");
-      }
+      const bool swapped = values_[one] && values_[other];
+      exchange(swapped ? "swapped" : "moved", swapped ? swapped_often : moved_often, one, other,
+               line.is_row ? 0 : 1, "");
     }
   }
 
@@ -237,12 +232,11 @@ class SlipLister {
         if (last <= first || (!all && last != given.back())) continue;
         const bool whole = first == given.front();
         const bool to_end = last == given.back();
-        if (first > 0 && !values_[line.cells[first - 1]]) {
-          shift(line, first, last, -1, whole, to_end);
-        }
-        if (last + 1 < line.cells.size() && !values_[line.cells[last + 1]]) {
-          shift(line, first, last, 1, whole, to_end);
-        }
+        const auto blank = [&](std::size_t i) {
+          return i < line.cells.size() && !values_[line.cells[i]];
+        };
+        if (blank(first - 1)) shift(line, first, last, -1, whole, to_end);
+        if (blank(last + 1)) shift(line, first, last, 1, whole, to_end);
       }
     }
   }
@@ -257,10 +251,10 @@ class SlipLister {
     }
     changes.push_back({line.cells[back < 0 ? last : first], std::nullopt});
     const std::string& from = name(line.cells[first]);
-    std::string what = to_end ? line.name + " is shifted by one from " + from + " on"
-                              : from + " to " + name(line.cells[last]) + " are shifted by one";
-    if (line.name.empty()) what = from + " to " + name(line.cells[last]) + " are shifted by one";
-    if (whole && to_end && !line.name.empty()) what = line.name + " is shifted by one";
+    std::string what = from + " to " + name(line.cells[last]) + " are shifted by one";
+    if (to_end && !line.name.empty()) {
+      what = line.name + " is shifted by one" + (whole ? "" : " from " + from + " on");
+    }
     const char* direction = line.is_row ? (back < 0 ? ", to the right" : ", to the left")
                                         : (back < 0 ? ", down" : ", up");
     add("shifted", shifted_often, what + direction, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),

@@ -32,12 +32,6 @@ void ClueClauses::any(Clause literals) const {
   formula().add(group, literals);
 }
 
-Literal ClueClauses::at(std::size_t place, std::size_t number) const {
-  const Values& values = *clauses.board.places()[place].values;
-  if (number < values.least || number - values.least >= values.count()) return {};
-  return clauses.encoding.answer[place][number - values.least];
-}
-
 Clause ClueClauses::at_any(std::size_t place, const std::vector<std::size_t>& numbers) const {
   Clause literals;
   for (std::size_t number : numbers) {

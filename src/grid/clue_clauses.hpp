@@ -22,7 +22,7 @@ struct ClueClauses {
   /// At least one of them holds.
   void any(Clause literals) const;
   /// The literal that a place holds a number; none, if it never does.
-  Literal at(std::size_t place, std::size_t number) const;
+  Literal at(std::size_t place, std::size_t number) const { return clauses.at(place, number); }
   /// All of these that a place can hold, likewise.
   Clause at_any(std::size_t place, const std::vector<std::size_t>& numbers) const;
   /// The same group under this guard.
@@ -43,7 +43,7 @@ void add_all_different(const ClueClauses& clue, const std::vector<std::size_t>& 
 /// The walk over the places has the result 1.
 void add_walk(const ClueClauses& clue, const std::vector<std::size_t>& places, const Walk& walk);
 /// The numbers of the places, which are different by another clue or rule, add up to this: by the sets of
-/// numbers that do, as in sums.cpp.
+/// numbers that do. Few do: at most 12 for any sum of up to nine digits.
 void add_sum_of_different(const ClueClauses& clue, const std::vector<std::size_t>& places,
                           std::size_t total);
 /// All sets of `count` of the numbers, ascending, that add up to `total`.

@@ -198,9 +198,8 @@ Words GridFamily::words_of_link(const Text& text, const Field& content) const {
 }
 
 Words GridFamily::words_of_text(const Source& source, const std::vector<Line>& lines) const {
-  const auto first = std::find_if(lines.begin(), lines.end(), [](const Line& line) {
-    return !content_of(line.text).text.empty();
-  });
+  const auto first = std::ranges::find_if(
+      lines, [](const Line& line) { return !content_of(line.text).text.empty(); });
   const Field content = content_of(first->text);
   if (!behind_name(content)) {
     throw source.error(*first, content.begin, content.text.size(),
@@ -258,7 +257,7 @@ Look GridFamily::look_at(Source& source) const {
   }
   // Letters alone are an id of many a game.
   const std::string_view code = content.text.substr(content.text.find(':'));
-  const bool digits = std::any_of(code.begin(), code.end(), is_digit);
+  const bool digits = std::ranges::any_of(code, is_digit);
   return {format, digits ? Match::certain : Match::possible};
 }
 

@@ -37,16 +37,34 @@ Rule walked(std::string rule, std::vector<std::size_t> places, std::optional<std
   return {add, broken};
 }
 
+/// A clause against every `more` of the literals.
+void add_subsets(Formula& formula, Group group, Literals literals, std::size_t more,
+                 Clause& chosen) {
+  if (more == 0) {
+    formula.add(group, chosen);
+    return;
+  }
+  for (std::size_t i = 0; i + more <= literals.size(); ++i) {
+    chosen.push_back(~literals[i]);
+    add_subsets(formula, group, literals.subspan(i + 1), more - 1, chosen);
+    chosen.pop_back();
+  }
+}
+
 }  // namespace
+
+Literal Clauses::at(std::size_t place, std::size_t number) const {
+  const Values& values = *board.places()[place].values;
+  if (number < values.least || number - values.least >= values.count()) return {};
+  return encoding.answer[place][number - values.least];
+}
 
 std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
                                        std::size_t number) const {
   std::vector<Literal> found;
+  found.reserve(places.size());
   for (std::size_t place : places) {
-    const std::vector<std::size_t> domain = board.domain(place);
-    const auto at = std::find(domain.begin(), domain.end(), number);
-    if (at == domain.end()) continue;
-    found.push_back(encoding.answer[place][static_cast<std::size_t>(at - domain.begin())]);
+    if (const Literal literal = at(place, number)) found.push_back(literal);
   }
   return found;
 }
@@ -79,22 +97,25 @@ void Board::all_different(const Unit& unit) {
 }
 
 void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t number,
-                  std::size_t least, std::size_t most) {
+                  std::size_t least, std::size_t most, std::string unit) {
   if (least == 0 && most >= places.size()) return;
   const auto add = [=](const Clauses& clauses) {
-    const Group group = clauses.rule(rule);
+    const Group group = clauses.rule(rule, unit);
     const std::vector<Literal> holders = clauses.literals(places, number);
     Formula& formula = clauses.encoding.formula;
     if (most == 1) {
       at_most_one(formula, group, holders, clauses.at_most_one());
+    } else if (clauses.choice.name == "subsets") {
+      Clause chosen;
+      add_subsets(formula, group, holders, most + 1, chosen);
     } else {
-      at_most(formula, group, static_cast<int>(most), holders);
+      at_most(formula, group, static_cast<int>(most), holders, clauses.cardinality());
     }
     at_least(formula, group, static_cast<int>(least), holders);
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
-    const std::vector<std::size_t> held = board.numbers_of(places, solution);
-    const auto count = static_cast<std::size_t>(std::count(held.begin(), held.end(), number));
+    const auto holds = [&](std::size_t place) { return board.number(place, solution) == number; };
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(places, holds));
     return broken_unless(least <= count && count <= most, rule);
   };
   rules_.push_back({add, broken});

@@ -5,7 +5,6 @@
 #include "grid/family.hpp"
 
 #include <algorithm>
-#include <array>
 #include <memory>
 
 namespace cluecore::grid {

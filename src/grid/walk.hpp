@@ -17,7 +17,6 @@
 
 #include <functional>
 #include <map>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>

@@ -25,9 +25,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 std::string rules_of(const Conflict& conflict) {
-  std::string text;
-  for (const std::string& rule : conflict.rules) text += (text.empty() ? "" : "; ") + rule;
-  return conflict.direct ? text : "";
+  return conflict.direct ? joined(conflict.rules, "; ") : "";
 }
 
 void add_steps(std::string& text, const std::vector<std::string>& explanation) {

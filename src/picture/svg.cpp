@@ -10,6 +10,8 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace cluecore {
 
@@ -179,27 +181,29 @@ class Drawing {
     return {columns_[column].begin, rows_[row].begin, columns_[column].length, rows_[row].length};
   }
 
-  /// What lies below the text of a clue or cell.
-  void draw_marks(const Box& at, const Sheet::Item& item, bool differs = false) {
-    if (differs) canvas_.box(at, "differs");
-    if (in_conflict(item, picture_)) canvas_.box(at.within(2), "conflict");
-    if (flagged(picture_.suspect, item.clue)) canvas_.box(at.within(4), "suspect");
-    any_conflict_ |= in_conflict(item, picture_);
-    any_suspect_ |= flagged(picture_.suspect, item.clue);
-    any_differs_ |= differs;
-    if (picture_.step != nullptr && flagged(picture_.step->clues, item.clue)) draw_because(at);
+  /// A mark, which the legend explains.
+  void mark(const Box& at, const char* kind) {
+    canvas_.box(at, kind);
+    drawn_.insert(kind);
   }
 
-  void draw_because(const Box& at) {
-    canvas_.box(at.within(3), "because");
-    any_because_ = true;
+  /// What lies below the text of a clue or cell.
+  void draw_marks(const Box& at, const Sheet::Item& item, bool differs = false) {
+    if (differs) mark(at, "differs");
+    if (in_conflict(item, picture_)) mark(at.within(2), "conflict");
+    if (flagged(picture_.suspect, item.clue)) mark(at.within(4), "suspect");
+    if (picture_.step != nullptr && flagged(picture_.step->clues, item.clue)) {
+      mark(at.within(3), "because");
+    }
   }
 
   /// What a step makes of a cell, and what of it is crossed out: "5 6".
   std::string draw_step(const Box& at, const Sheet::Cell& cell) {
     if (picture_.step == nullptr || !cell.place) return "";
     const PicturedStep& step = *picture_.step;
-    if (flagged(step.because, cell.place) && !flagged(step.clues, cell.item.clue)) draw_because(at);
+    if (flagged(step.because, cell.place) && !flagged(step.clues, cell.item.clue)) {
+      mark(at.within(3), "because");
+    }
     const auto ruled_out = step.ruled_out.find(*cell.place);
     std::string out;
     if (ruled_out != step.ruled_out.end()) {
@@ -207,31 +211,27 @@ class Drawing {
         out += (out.empty() ? "" : " ") + cell.signs.at(value);
       }
     }
-    if (!out.empty() || flagged(step.follows, cell.place)) {
-      canvas_.box(at.within(3), "follows");
-      any_follows_ = true;
-      any_ruled_out_ = any_ruled_out_ || !out.empty();
-    }
+    if (!out.empty()) drawn_.insert("ruled-out");
+    if (!out.empty() || flagged(step.follows, cell.place)) mark(at.within(3), "follows");
     return out;
   }
 
   void draw_shapes(const std::vector<ShapeElement>& elements, bool above) {
     for (const ShapeElement& element : elements) {
       if (element.above != above) continue;
-      const auto any = [&](const std::vector<bool>& flags) {
-        return std::ranges::any_of(element.clues,
-                                   [&](std::size_t clue) { return flagged(flags, clue); });
+      const auto any = [&](const std::vector<bool>& flags, const char* kind) {
+        const auto is_flagged = [&](std::size_t clue) { return flagged(flags, clue); };
+        const bool found = std::ranges::any_of(element.clues, is_flagged);
+        if (found) drawn_.insert(kind);
+        return found;
       };
-      const bool conflict = any(picture_.conflict);
-      const bool suspect = any(picture_.suspect);
-      const bool because = picture_.step != nullptr && any(picture_.step->clues);
+      const bool conflict = any(picture_.conflict, "conflict");
+      const bool suspect = any(picture_.suspect, "suspect");
+      const bool because = picture_.step != nullptr && any(picture_.step->clues, "because");
       for (const ShapeElement& halo : halos_of(element, suspect, conflict, because)) {
         canvas_.element(halo, columns_.front().begin, rows_.front().begin);
       }
       canvas_.element(element, columns_.front().begin, rows_.front().begin);
-      any_conflict_ |= conflict;
-      any_suspect_ |= suspect;
-      any_because_ |= because;
     }
   }
 
@@ -328,7 +328,7 @@ class Drawing {
         if (!has(row + 1, column)) canvas_.line(at.x, below, right, below, "unit");
         if (!has(row, column - 1)) canvas_.line(at.x, at.y, at.x, below, "unit");
         if (!has(row, column + 1)) canvas_.line(right, at.y, right, below, "unit");
-        any_unit_ = true;
+        drawn_.insert("unit");
       }
     }
   }
@@ -428,22 +428,24 @@ class Drawing {
 
   /// What the marks mean.
   void draw_legend() {
-    const auto add = [&](bool any, const char* kind, const char* meaning) {
-      if (!any) return;
-      const Box sample{edge, bottom_ + 8, 20, 20};
-      if (*kind != '\0') canvas_.box(sample, kind);
+    const auto add = [&](const char* kind, const char* meaning) {
+      if (!drawn_.contains(kind)) return;
+      if (kind == std::string_view("unit")) {
+        canvas_.line(edge, bottom_ + 18, edge + 20, bottom_ + 18, kind);
+      } else {
+        canvas_.box({edge, bottom_ + 8, 20, 20}, kind);
+      }
       canvas_.text(edge + 30, bottom_ + 18, meaning, "start", "small");
       right_ = std::max(right_, edge + 30 + width_of(meaning) * 3 / 4);
       bottom_ += 28;
     };
-    add(any_conflict_, "conflict", "takes part in a conflict");
-    add(any_suspect_, "suspect", "may be the one that is wrong");
-    if (any_unit_) canvas_.line(edge, bottom_ + 18, edge + 20, bottom_ + 18, "unit");
-    add(any_unit_, "", "around what a broken rule speaks of");
-    add(any_differs_, "differs", "differs between solutions");
-    add(any_because_, "because", "the step rests on this");
-    add(any_follows_, "follows",
-        any_ruled_out_ ? "this follows; struck through: it is not that" : "this follows");
+    add("conflict", "takes part in a conflict");
+    add("suspect", "may be the one that is wrong");
+    add("unit", "around what a broken rule speaks of");
+    add("differs", "differs between solutions");
+    add("because", "the step rests on this");
+    add("follows", drawn_.contains("ruled-out") ? "this follows; struck through: it is not that"
+                                                : "this follows");
   }
 
   const Sheet& sheet_;
@@ -453,37 +455,21 @@ class Drawing {
   std::vector<Stretch> rows_;
   long right_ = 0, bottom_ = 0;  // of what is drawn
   bool has_cells_ = false;
-  bool any_conflict_ = false, any_suspect_ = false;
-  bool any_differs_ = false;
-  bool any_unit_ = false;
-  bool any_because_ = false;
-  bool any_follows_ = false;
-  bool any_ruled_out_ = false;
+  std::set<std::string_view> drawn_;  // marks of these kinds
 };
 
 }  // namespace
 
 std::string escaped_for_markup(std::string_view text) {
+  constexpr std::string_view characters = "&<>\"'";
+  constexpr std::array names = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
   std::string escaped;
   for (const char c : visible(text)) {
-    switch (c) {
-      case '&':
-        escaped += "&amp;";
-        break;
-      case '<':
-        escaped += "&lt;";
-        break;
-      case '>':
-        escaped += "&gt;";
-        break;
-      case '"':
-        escaped += "&quot;";
-        break;
-      case '\'':
-        escaped += "&#39;";
-        break;
-      default:
-        escaped += c;
+    const std::size_t at = characters.find(c);
+    if (at == std::string_view::npos) {
+      escaped += c;
+    } else {
+      escaped += names.at(at);
     }
   }
   return escaped;

@@ -19,9 +19,12 @@ class Errors {
       if (errors_.size() < most) errors_.push_back(error);
     }
   }
+  std::size_t count() const { return errors_.size(); }
+  /// There has to be one.
+  InputError all() const { return InputError(errors_); }
   /// Throws them all, if there is one.
   void raise() const {
-    if (!errors_.empty()) throw InputError(errors_);
+    if (!errors_.empty()) throw all();
   }
 
  private:

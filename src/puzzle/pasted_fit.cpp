@@ -77,7 +77,7 @@ std::vector<Numbers> separators_among(const std::vector<bool>& empty) {
       if (step < 3) continue;
       Numbers way;
       for (std::size_t at = frame ? 0 : step - 1; at < all; at += step) way.push_back(at);
-      if (std::all_of(way.begin(), way.end(), [&](std::size_t at) { return empty[at]; })) {
+      if (std::ranges::all_of(way, [&](std::size_t at) { return empty[at]; })) {
         ways.push_back(way);
       }
     }
@@ -232,7 +232,7 @@ class Fitter {
   }
 
   static bool is_empty(const std::vector<std::string_view>& texts) {
-    return std::all_of(texts.begin(), texts.end(), is_drawing);
+    return std::ranges::all_of(texts, is_drawing);
   }
 
   /// Empty columns before or behind the others, more than there are rows; none if it is not clear
@@ -302,7 +302,7 @@ class Fitter {
 
   /// No labels were left out on the left.
   bool is_first_column(const PastedTable& rows) const {
-    const auto first = std::find_if(table_.rows.begin(), table_.rows.end(), [&](const auto& row) {
+    const auto first = std::ranges::find_if(table_.rows, [&](const auto& row) {
       return !row.empty() && row.front().line == rows.back().front().line;
     });
     return first != table_.rows.end() &&
@@ -314,15 +314,13 @@ class Fitter {
   bool is_cut(const PastedTable& rows) const {
     const auto is_blank_cell = [](const PastedCell& cell) { return cell.field.text.empty(); };
     const auto has_gap = [&](const auto& row) {
-      const auto gap = std::find_if(row.begin(), row.end(), is_blank_cell);
+      const auto gap = std::ranges::find_if(row, is_blank_cell);
       return !std::all_of(gap, row.end(), is_blank_cell);
     };
-    return table_.bare_ends && is_first_column(rows) &&
-           std::any_of(rows.begin(), rows.end(), has_gap) &&
-           std::none_of(rows.begin(), rows.end(),
-                        [&](const auto& row) { return is_blank_cell(row.front()); }) &&
-           std::any_of(rows.begin(), rows.end(),
-                       [&](const auto& row) { return is_blank_cell(row.back()); });
+    return table_.bare_ends && is_first_column(rows) && std::ranges::any_of(rows, has_gap) &&
+           std::ranges::none_of(rows,
+                                [&](const auto& row) { return is_blank_cell(row.front()); }) &&
+           std::ranges::any_of(rows, [&](const auto& row) { return is_blank_cell(row.back()); });
   }
 
   const CellSigns& signs_;

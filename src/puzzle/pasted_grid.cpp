@@ -51,7 +51,7 @@ bool has_word(std::string_view text) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
     if (at < text.size() && is_letter(text[at])) continue;
     const std::string_view word = text.substr(begin, at - begin);
-    const bool small = std::any_of(word.begin(), word.end(), [](char c) { return c >= 'a'; });
+    const bool small = std::ranges::any_of(word, [](char c) { return c >= 'a'; });
     if (word.size() >= 3 && word.size() <= longest_word && small &&
         word.find_first_not_of(word.front()) != std::string_view::npos) {
       return true;
@@ -65,7 +65,7 @@ bool has_word(std::string_view text) {
 void take_off_labels(TypedLines& lines) {
   constexpr std::size_t fewest = 4;
   const auto all = [&](const auto& test) {
-    return lines.size() >= fewest && std::all_of(lines.begin(), lines.end(), test);
+    return lines.size() >= fewest && std::ranges::all_of(lines, test);
   };
   const auto hidden = [](const TypedLine& line) {
     return line.text.text.starts_with(">!") && line.text.text.ends_with("!<");
@@ -112,7 +112,7 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   }
   take_off_labels(typed);
   // As mails quote.
-  const bool quoted = std::all_of(typed.begin(), typed.end(), [](const TypedLine& line) {
+  const bool quoted = std::ranges::all_of(typed, [](const TypedLine& line) {
     return line.text.text.empty() || line.text.text.front() == '>';
   });
   for (TypedLine& line : typed) {
@@ -235,8 +235,7 @@ class Collector {
   void keep_givens() {
     bool any = false;
     for (const auto& row : found_->rows) {
-      any =
-          any || std::any_of(row.begin(), row.end(), [](const auto& cell) { return cell.marked; });
+      any = any || std::ranges::any_of(row, [](const auto& cell) { return cell.marked; });
     }
     if (!any) return;
     found_->note += "; the cells with ' are its givens";

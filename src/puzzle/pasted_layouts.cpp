@@ -87,12 +87,10 @@ std::vector<std::vector<Field>> bar_segments(const TypedLines& lines) {
   }
   // The frame: where there is one on one side, each row has it; blank cells at the end may be cut off.
   const auto empty = [](const Field& segment) { return trimmed(segment).text.empty(); };
-  const bool left = std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
-    return row.size() < 2 || empty(row.front());
-  });
-  const bool right = std::all_of(rows.begin(), rows.end(), [&](const auto& row) {
-    return row.size() < 2 || empty(row.back());
-  });
+  const bool left = std::ranges::all_of(
+      rows, [&](const auto& row) { return row.size() < 2 || empty(row.front()); });
+  const bool right = std::ranges::all_of(
+      rows, [&](const auto& row) { return row.size() < 2 || empty(row.back()); });
   for (std::vector<Field>& row : rows) {
     if (row.size() > 1 && (left || right) && empty(row.back())) row.pop_back();
     if (row.size() > 1 && left) row.erase(row.begin());
@@ -127,8 +125,8 @@ std::optional<std::vector<Field>> cells_at(const Field& segment, const Pitch& pi
 bool fills_columns(const PastedTable& rows) {
   std::size_t filled = 0;
   for (std::size_t column = 0; column < rows.size(); ++column) {
-    filled += std::any_of(rows.begin(), rows.end(),
-                          [&](const auto& row) { return !row[column].field.text.empty(); });
+    filled +=
+        std::ranges::any_of(rows, [&](const auto& row) { return !row[column].field.text.empty(); });
   }
   return filled * 3 >= rows.size() * 2;
 }
@@ -282,8 +280,8 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
   const std::size_t side = rows.size();
   const std::size_t parts = rows.front().size();
   const bool alike =
-      std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return row.size() == parts; });
-  const bool tabs = std::any_of(lines.begin(), lines.end(), [](const TypedLine& line) {
+      std::ranges::all_of(rows, [&](const auto& row) { return row.size() == parts; });
+  const bool tabs = std::ranges::any_of(lines, [](const TypedLine& line) {
     return line.text.text.find('\t') != std::string_view::npos;
   });
   // Short lines of numbers with blanks between are many things.
@@ -293,7 +291,7 @@ std::vector<TypedTable> column_tables(const TypedLines& lines) {
   const std::size_t cells = side / parts;
   // Nothing is left out where all lines are full.
   const std::size_t length = lines.front().text.text.size();
-  const bool full = std::all_of(lines.begin(), lines.end(), [&](const TypedLine& line) {
+  const bool full = std::ranges::all_of(lines, [&](const TypedLine& line) {
     return line.text.text.size() == length && line.text.text.find(' ') == std::string_view::npos;
   });
   if (full) return tables;

@@ -12,8 +12,7 @@
 namespace cluecore {
 
 bool Puzzle::takes_givens() const {
-  return std::all_of(clues().begin(), clues().end(),
-                     [](const Clue& clue) { return clue.given.has_value(); });
+  return std::ranges::all_of(clues(), [](const Clue& clue) { return clue.given.has_value(); });
 }
 
 std::string Puzzle::fact(const Given& fact, bool holds) const {

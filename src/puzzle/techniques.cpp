@@ -30,7 +30,7 @@ struct Statement {
 /// "r1c1 and r1c2 are not 5"
 std::string joined(const Puzzle& puzzle, const Statement& statement, const std::string& value) {
   std::vector<std::size_t> places = statement.places;
-  std::sort(places.begin(), places.end());
+  std::ranges::sort(places);
   std::vector<std::string> names;
   names.reserve(places.size());
   for (std::size_t place : places) names.push_back(puzzle.place(place));
@@ -72,11 +72,10 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
   std::vector<Statement> statements;
   for (const Fact& fact : facts) {
     const std::string value = puzzle.value(fact.at);
-    const auto same =
-        std::find_if(statements.begin(), statements.end(), [&](const Statement& other) {
-          return other.holds == fact.holds && other.value == value &&
-                 puzzle.verb(other.places.front()) == puzzle.verb(fact.at.place);
-        });
+    const auto same = std::ranges::find_if(statements, [&](const Statement& other) {
+      return other.holds == fact.holds && other.value == value &&
+             puzzle.verb(other.places.front()) == puzzle.verb(fact.at.place);
+    });
     if (same != statements.end()) {
       same->places.push_back(fact.at.place);
     } else {

@@ -6,8 +6,6 @@
 
 #include <cluecore/report.hpp>
 
-#include <algorithm>
-
 namespace cluecore {
 
 namespace {
@@ -78,17 +76,15 @@ std::string candidates_text(const Subject& subject, const Findings& findings) {
 std::string candidates_json(const Puzzle& puzzle, const Findings& findings) {
   JsonWriter json('[');
   for (std::size_t place = 0; place < findings.candidates.size(); ++place) {
-    JsonWriter values('[');
-    for (const auto& [value, candidate] : possible(findings.candidates[place])) {
-      JsonWriter one('{');
-      one.key("value").string(puzzle.value({place, value}));
-      one.key("solutions").number(candidate.solutions);
-      one.key("complete").boolean(candidate.complete);
-      values.raw(one.text());
-    }
     JsonWriter at('{');
     at.key("place").string(puzzle.place(place));
-    at.key("values").raw(values.text());
+    at.key("values").raw(json_list(possible(findings.candidates[place]), [&](const Possible& of) {
+      JsonWriter one('{');
+      one.key("value").string(puzzle.value({place, of.value}));
+      one.key("solutions").number(of.candidate.solutions);
+      one.key("complete").boolean(of.candidate.complete);
+      return one.text();
+    }));
     json.raw(at.text());
   }
   return json.text();

@@ -4,8 +4,6 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
-#include <algorithm>
-
 namespace cluecore {
 
 namespace {
@@ -62,9 +60,7 @@ std::vector<std::string> names_of(const Subject& subject, const std::vector<std:
 /// Names with colons of their own need more than commas to be told apart.
 std::string together(const std::vector<std::string>& names) {
   if (names.front().find(':') == std::string::npos) return listed(names);
-  std::string text;
-  for (const std::string& name : names) text += (text.empty() ? "" : "; ") + name;
-  return text;
+  return joined(names, "; ");
 }
 
 std::string suspects_line(const Subject& subject, const Findings& findings) {
@@ -110,11 +106,7 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     lines.add_some(all, most_remedies, 2);
     return;
   }
-  std::string others;
-  for (const std::string& slip : cut(all, most_remedies)) {
-    others += (others.empty() ? "" : "; ") + slip;
-  }
-  lines.add("Or: " + others + ".", 2);
+  lines.add("Or: " + joined(cut(all, most_remedies), "; ") + ".", 2);
 }
 
 /// Why there is no solution.

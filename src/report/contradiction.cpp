@@ -3,8 +3,6 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
-#include <algorithm>
-
 namespace cluecore {
 
 namespace {

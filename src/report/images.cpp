@@ -23,16 +23,6 @@ constexpr const char* page_style =
     "pre{font:14px/1.45 monospace;white-space:pre-wrap}"
     "section{break-inside:avoid}@media print{pre{font-size:11px}}</style>\n";
 
-Picture picture_of(const Findings& findings, std::size_t solution) {
-  Picture picture;
-  picture.solution = &findings.solutions.at(solution);
-  // The first two are compared; marks in more would compare nothing that can be seen.
-  if (findings.solutions.size() == 2) {
-    picture.differs = flags(picture.solution->size(), findings.differs);
-  }
-  return picture;
-}
-
 std::string image(const Subject& subject, const Findings& findings, std::size_t solution) {
   const Puzzle& puzzle = *subject.puzzle;
   std::string title = headline(subject, findings);

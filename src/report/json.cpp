@@ -19,10 +19,9 @@ std::string clue_json(const Puzzle& puzzle, std::size_t clue) {
   return opened_clue(puzzle.clues()[clue]).text();
 }
 
-std::string strings_json(const std::vector<std::string>& strings) {
-  JsonWriter json('[');
-  for (const std::string& string : strings) json.string(string);
-  return json.text();
+std::string facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold) {
+  return json_list(givens,
+                   [&](const Given& given) { return json_string(puzzle.fact(given, hold)); });
 }
 
 namespace {
@@ -31,15 +30,11 @@ namespace {
 constexpr std::size_t most_conflicts = 200;
 
 std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
-  JsonWriter json('[');
-  for (std::size_t clue : clues) json.raw(clue_json(puzzle, clue));
-  return json.text();
+  return json_list(clues, [&](std::size_t clue) { return clue_json(puzzle, clue); });
 }
 
 std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
-  JsonWriter json('[');
-  for (std::size_t place : places) json.string(puzzle.place(place));
-  return json.text();
+  return json_list(places, [&](std::size_t place) { return json_string(puzzle.place(place)); });
 }
 
 std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
@@ -145,30 +140,25 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     json.key("parts").raw(parts.text());
   }
   if (!findings.slips.empty()) {
-    JsonWriter slips('[');
-    for (const LikelySlip& slip : findings.slips) slips.raw(slip_json(slip));
-    json.key("slips").raw(slips.text());
+    json.key("slips").raw(json_list(findings.slips, slip_json));
     json.key("slips_complete").boolean(findings.slips_complete);
   }
   if (!findings.missing.empty()) {
-    JsonWriter missing('[');
-    for (const Given& given : findings.missing) missing.string(puzzle.fact(given, true));
-    json.key("missing").raw(missing.text());
+    json.key("missing").raw(facts_json(puzzle, findings.missing, true));
   }
   if (!findings.suspects.empty()) {
     json.key("suspects").raw(clues_json(puzzle, findings.suspects));
     json.key("suspects_complete").boolean(findings.suspects_complete);
   }
   if (!findings.repairs.empty()) {
-    JsonWriter repairs('[');
-    for (const Repair& repair : findings.repairs) repairs.raw(repair_json(puzzle, repair));
-    json.key("repairs").raw(repairs.text());
+    json.key("repairs").raw(json_list(
+        findings.repairs, [&](const Repair& repair) { return repair_json(puzzle, repair); }));
     json.key("repairs_complete").boolean(findings.repairs_complete);
   }
   if (!findings.solutions.empty()) {
-    JsonWriter solutions('[');
-    for (const Solution& solution : findings.solutions) solutions.raw(puzzle.json(solution));
-    json.key("solutions").raw(solutions.text());
+    json.key("solutions").raw(json_list(findings.solutions, [&](const Solution& solution) {
+      return puzzle.json(solution);
+    }));
   }
   json.key("solution_count").number(findings.count);
   json.key("count_complete").boolean(findings.complete);
@@ -183,9 +173,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   }
   if (!findings.candidates.empty()) {
     json.key("candidates").raw(candidates_json(puzzle, findings));
-    JsonWriter settling('[');
-    for (const Given& given : settling_givens(findings)) settling.string(puzzle.fact(given, true));
-    json.key("settling").raw(settling.text());
+    json.key("settling").raw(facts_json(puzzle, settling_givens(findings), true));
   }
   if (findings.expected_right) {
     json.key("given_solution").string(*findings.expected_right ? "right" : "wrong");

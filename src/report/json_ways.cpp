@@ -8,18 +8,22 @@ namespace cluecore {
 namespace {
 
 std::string step_json(const Puzzle& puzzle, const SolvingStep& step) {
-  JsonWriter found('[');
-  for (const Given& given : step.found) found.string(puzzle.fact(given, true));
-  JsonWriter excluded('[');
-  for (const Given& given : step.excluded) excluded.string(puzzle.fact(given, false));
   JsonWriter one('{');
-  one.key("found").raw(found.text());
-  if (!step.excluded.empty()) one.key("excluded").raw(excluded.text());
+  one.key("found").raw(facts_json(puzzle, step.found, true));
+  if (!step.excluded.empty()) one.key("excluded").raw(facts_json(puzzle, step.excluded, false));
   one.key("simple").boolean(step.simple);
   if (!step.technique.empty()) one.key("technique").string(step.technique);
   one.key("cost").number(step.cost);
   one.key("explanation").raw(strings_json(step.explanation));
   return one.text();
+}
+
+/// Of any question but `check`: an unknown verdict says which limit was reached.
+JsonWriter opened(const Subject& subject, Verdict verdict) {
+  JsonWriter json = opened_subject(subject, subject.engine);
+  json.key("verdict").string(name(verdict));
+  if (verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  return json;
 }
 
 }  // namespace
@@ -40,9 +44,8 @@ std::string json_reasons(const Subject& subject, std::size_t place, const Reason
     json.key("other_value").string(puzzle.value({place, reasons.other_value}));
     return json.text();
   }
-  JsonWriter clues('[');
-  for (std::size_t clue : reasons.clues) clues.raw(clue_json(puzzle, clue));
-  json.key("clues").raw(clues.text());
+  json.key("clues").raw(
+      json_list(reasons.clues, [&](std::size_t clue) { return clue_json(puzzle, clue); }));
   json.key("minimal").boolean(reasons.minimal);
   json.key("rules").raw(strings_json(reasons.rules));
   json.key("explanation").raw(strings_json(reasons.explanation));
@@ -54,39 +57,30 @@ std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthro
   JsonWriter json = opened_subject(subject, subject.engine);
   json.key("verdict").string(name(walkthrough.verdict));
   if (walkthrough.verdict != Verdict::unique) return json.text();
-  JsonWriter steps('[');
-  for (const SolvingStep& step : walkthrough.steps) {
-    steps.raw(step_json(puzzle, step));
-  }
-  json.key("steps").raw(steps.text());
+  json.key("steps").raw(json_list(
+      walkthrough.steps, [&](const SolvingStep& step) { return step_json(puzzle, step); }));
   json.key("steps_complete").boolean(walkthrough.complete);
   return json.text();
 }
 
 std::string json_hint(const Subject& subject, const Hint& hint) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(hint.verdict));
-  if (hint.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  JsonWriter json = opened(subject, hint.verdict);
   if (hint.step) json.key("step").raw(step_json(*subject.puzzle, *hint.step));
   return json.text();
 }
 
 std::string json_mistakes(const Subject& subject, const Mistakes& mistakes) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(mistakes.verdict));
-  if (mistakes.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
-  JsonWriter wrong('[');
-  for (std::size_t place : mistakes.wrong) wrong.string(subject.puzzle->place(place));
-  json.key("wrong").raw(wrong.text());
+  JsonWriter json = opened(subject, mistakes.verdict);
+  json.key("wrong").raw(json_list(mistakes.wrong, [&](std::size_t place) {
+    return json_string(subject.puzzle->place(place));
+  }));
   json.key("possible").boolean(mistakes.possible);
   json.key("explanation").raw(strings_json(mistakes.explanation));
   return json.text();
 }
 
 std::string json_rating(const Subject& subject, const Rating& rating) {
-  JsonWriter json = opened_subject(subject, subject.engine);
-  json.key("verdict").string(name(rating.verdict));
-  if (rating.verdict == Verdict::unknown) json.key("limit").string(subject.limit);
+  JsonWriter json = opened(subject, rating.verdict);
   if (rating.verdict != Verdict::unique) return json.text();
   json.key("level").string(level(rating));
   json.key("difficulty").raw(difficulty_text(rating));

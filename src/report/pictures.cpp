@@ -13,25 +13,24 @@ std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
          (legend.empty() ? "" : folded("  (" + legend + ")", picture.columns, 3));
 }
 
-Picture styled(Style style) {
-  Picture picture;
+Picture styled(Style style, Picture picture = {}) {
   picture.columns = style.columns;
   picture.colour = style.colour;
   picture.ascii = style.ascii;
   return picture;
 }
 
-/// The first two are compared; marks in more would compare nothing that can be seen.
-Picture picture_of(const Findings& findings, std::size_t solution, Style style) {
-  Picture picture = styled(style);
-  picture.solution = &findings.solutions[solution];
+}  // namespace
+
+Picture picture_of(const Findings& findings, std::size_t solution) {
+  Picture picture;
+  picture.solution = &findings.solutions.at(solution);
+  // The first two are compared; marks in more would compare nothing that can be seen.
   if (findings.solutions.size() == 2) {
     picture.differs = flags(picture.solution->size(), findings.differs);
   }
   return picture;
 }
-
-}  // namespace
 
 std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
   Picture picture = styled(style);
@@ -41,7 +40,7 @@ std::string puzzle_with_conflicts(const Subject& subject, const Findings& findin
 
 std::string solution_with_differences(const Subject& subject, const Findings& findings,
                                       Style style) {
-  return picture_with_legend(*subject.puzzle, picture_of(findings, 0, style));
+  return picture_with_legend(*subject.puzzle, styled(style, picture_of(findings, 0)));
 }
 
 std::string solution_picture(const Puzzle& puzzle, const Solution& solution, Style style) {
@@ -53,7 +52,7 @@ std::string solution_picture(const Puzzle& puzzle, const Solution& solution, Sty
 std::string solution_pictures(const Subject& subject, const Findings& findings, Style style) {
   std::string text;
   for (std::size_t i = 0; i < findings.solutions.size(); ++i) {
-    const Picture picture = picture_of(findings, i, style);
+    const Picture picture = styled(style, picture_of(findings, i));
     if (findings.solutions.size() > 1) text += "solution " + std::to_string(i + 1) + "\n";
     const bool last = i + 1 == findings.solutions.size();
     text += last ? picture_with_legend(*subject.puzzle, picture) : subject.puzzle->draw(picture);

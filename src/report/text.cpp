@@ -5,8 +5,6 @@
 
 #include <cluecore/report.hpp>
 
-#include <algorithm>
-
 namespace cluecore {
 
 namespace {

@@ -14,6 +14,8 @@ namespace cluecore {
 std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set);
 /// The clues that take part in the conflicts found.
 std::vector<bool> conflicting(const Subject& subject, const Findings& findings);
+/// One of the solutions, and where it differs from the other of two.
+Picture picture_of(const Findings& findings, std::size_t solution);
 /// The places that the rules of direct conflicts speak of, if these are few.
 std::vector<std::size_t> broken_places(const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.

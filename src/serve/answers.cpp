@@ -16,26 +16,22 @@ namespace {
 constexpr const char* json_type = "application/json";
 
 std::string choices_json(std::span<const Choice> choices) {
-  JsonWriter json('[');
-  for (const Choice& choice : choices) {
+  return json_list(choices, [&](const Choice& choice) {
     JsonWriter one('{');
     one.key("name").string(choice.name);
     one.key("summary").string(choice.summary);
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string options_json(const Family& family) {
-  JsonWriter json('[');
-  for (const FamilyOption& option : family.options()) {
+  return json_list(family.options(), [&](const FamilyOption& option) {
     JsonWriter one('{');
     one.key("name").string(option.name);
     one.key("value").string(option.value);
     one.key("summary").string(option.summary);
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 /// What can be typed into a sheet, as far as its values and the examples show.

@@ -3,7 +3,6 @@
 
 #include "text/text.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <sys/random.h>

@@ -29,9 +29,8 @@ Value member(const Json& object, const char* name, Value otherwise) {
 }
 
 std::size_t place_named(const std::string& name) {
-  const bool digits =
-      !name.empty() && name.size() < 10 &&
-      std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const bool digits = !name.empty() && name.size() < 10 &&
+                      std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
   if (!digits) throw BadQuery("entries are named by the numbers of places");
   return static_cast<std::size_t>(std::stoul(name));
 }
@@ -47,7 +46,7 @@ Query parse_query(std::string_view text) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   };
   if (query.session.empty() || query.session.size() > longest_name ||
-      !std::all_of(query.session.begin(), query.session.end(), plain)) {
+      !std::ranges::all_of(query.session, plain)) {
     throw BadQuery("session has to be 1 to 64 letters and digits");
   }
   query.sequence = member<std::uint64_t>(object, "sequence", 0);

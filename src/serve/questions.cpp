@@ -43,60 +43,54 @@ std::string read_text(const Subject& subject) {
 }
 
 /// What every answer begins with.
-JsonWriter opened(const Asked& asked) {
+JsonWriter opened(const Asked& asked, std::optional<Verdict> verdict = std::nullopt) {
   const Reading& reading = asked.reading;
   JsonWriter json('{');
   json.key("sequence").number(asked.query.sequence);
   json.key("family").string(reading.family->name());
   json.key("format").string(reading.format);
   json.key("shape").string(reading.puzzle->shape());
+  if (verdict) json.key("verdict").string(name(*verdict));
   return json;
 }
 
 std::string givens_json(const Puzzle& puzzle, const std::vector<Given>& givens) {
-  JsonWriter json('[');
-  for (const Given& given : givens) {
+  return json_list(givens, [&](const Given& given) {
     JsonWriter one('{');
     one.key("place").number(given.place);
     one.key("value").number(given.value);
     one.key("words").string(puzzle.fact(given, true));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
-  JsonWriter json('[');
-  for (const SolvingStep& step : steps) {
+  return json_list(steps, [&](const SolvingStep& step) {
     JsonWriter one('{');
     one.key("found").raw(givens_json(puzzle, step.found));
     one.key("excluded").raw(givens_json(puzzle, step.excluded));
     one.key("because").raw(numbers_json(step.because));
     one.key("clues").raw(numbers_json(step.clues));
     one.key("explanation").raw(strings_json(step.explanation));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
-  JsonWriter json('[');
-  for (const Conflict& conflict : findings.conflicts) {
+  return json_list(findings.conflicts, [&](const Conflict& conflict) {
     JsonWriter one('{');
     one.key("clues").raw(numbers_json(conflict.clues));
     one.key("rules").raw(strings_json(conflict.rules));
     one.key("places").raw(numbers_json(conflict.places));
     one.key("steps").raw(steps_json(puzzle, conflict.steps));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 /// Buttons: what each says, the text that it makes, and what would change on the sheet.
 std::string offers_json(const Reading& reading, const Subject& subject, const Findings& findings) {
   const Sheet sheet = reading.puzzle->sheet();
-  JsonWriter json('[');
-  for (const Offer& offer : offers(reading, subject, findings)) {
+  return json_list(offers(reading, subject, findings), [&](const Offer& offer) {
     JsonWriter one('{');
     one.key("words").string(offer.words);
     if (offer.unique) one.key("unique").boolean(*offer.unique);
@@ -107,9 +101,8 @@ std::string offers_json(const Reading& reading, const Subject& subject, const Fi
       }
     }
     one.key("clues").raw(numbers_json(offer.clues));
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 /// Givens that may have been left out: where, and what to type.
@@ -191,12 +184,9 @@ std::string check(const Asked& asked) {
 /// Values of all places, by solution.
 std::string solve(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
-  JsonWriter solutions('[');
-  for (const Solution& solution : findings.solutions) solutions.raw(numbers_json(solution));
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   json.key("words").string(verdict_text(subject_of(asked), findings));
-  json.key("solutions").raw(solutions.text());
+  json.key("solutions").raw(json_list(findings.solutions, numbers_json));
   json.key("differs").raw(numbers_json(findings.differs));
   return json.text();
 }
@@ -204,8 +194,7 @@ std::string solve(const Asked& asked) {
 /// Which of the solver's own entries are not as in the solution, and nothing more of that.
 std::string mistakes(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   if (findings.verdict == Verdict::unique) {
     std::vector<std::size_t> wrong;
     for (const auto& [place, value] : asked.query.entries) {
@@ -228,16 +217,12 @@ std::string candidates(const Asked& asked) {
       values[place].insert(solution[place]);
     }
   }
-  JsonWriter list('[');
-  for (const auto& set : values) {
-    const std::vector<std::size_t> ascending(set.begin(), set.end());
-    list.raw(numbers_json(ascending));
-  }
-  JsonWriter json = opened(asked);
-  json.key("verdict").string(name(findings.verdict));
+  JsonWriter json = opened(asked, findings.verdict);
   json.key("solutions").number(findings.count);
   json.key("complete").boolean(findings.complete);
-  json.key("candidates").raw(list.text());
+  json.key("candidates").raw(json_list(values, [](const std::set<std::size_t>& of_place) {
+    return numbers_json(std::vector<std::size_t>(of_place.begin(), of_place.end()));
+  }));
   return json.text();
 }
 

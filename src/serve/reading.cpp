@@ -19,8 +19,7 @@ Reading read_as(const Family* family, ReadOptions how, std::string text) {
   const auto known = reading.family->options();
   // Options stay chosen in the page when the family changes.
   std::erase_if(reading.how.options, [&](const auto& chosen) {
-    return std::none_of(known.begin(), known.end(),
-                        [&](const FamilyOption& option) { return option.name == chosen.first; });
+    return std::ranges::count(known, chosen.first, &FamilyOption::name) == 0;
   });
   const std::unique_ptr<Reader> reader = reading.family->open(source, reading.how);
   reading.format = reader->format();

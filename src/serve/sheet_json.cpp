@@ -42,19 +42,16 @@ std::vector<std::pair<std::string, std::vector<std::string>>> texts_of(const She
 }
 
 std::string items_json(const std::vector<Sheet::Item>& items) {
-  JsonWriter json('[');
-  for (const Sheet::Item& item : items) {
+  return json_list(items, [&](const Sheet::Item& item) {
     JsonWriter one('{');
     put_item(one, item);
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
                        std::vector<std::vector<std::string>>& signs) {
-  JsonWriter json('[');
-  for (const Sheet::Cell& cell : sheet.cells) {
+  return json_list(sheet.cells, [&](const Sheet::Cell& cell) {
     JsonWriter one('{');
     put_item(one, cell.item);
     if (cell.place) {
@@ -64,22 +61,19 @@ std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
       one.key("name").string(puzzle.place(*cell.place));
       one.key("signs").number(static_cast<std::size_t>(known - signs.begin()));
     }
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string clues_json(const Puzzle& puzzle) {
-  JsonWriter json('[');
-  for (const Clue& clue : puzzle.clues()) {
+  return json_list(puzzle.clues(), [&](const Clue& clue) {
     JsonWriter one('{');
     one.key("text").string(clue.text);
     if (!clue.label.empty()) one.key("label").string(clue.label);
     one.key("where").raw(span_json(clue.where));
     if (clue.given) one.key("place").number(clue.given->place);
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 std::string sentences_json(const Sheet& sheet) {
@@ -96,8 +90,7 @@ std::string sentences_json(const Sheet& sheet) {
 }
 
 std::string shapes_json(const Sheet& sheet) {
-  JsonWriter json('[');
-  for (const ShapeElement& element : shape_elements(sheet)) {
+  return json_list(shape_elements(sheet), [&](const ShapeElement& element) {
     JsonWriter attributes('{');
     for (const auto& [name, value] : element.attributes) attributes.key(name).string(value);
     JsonWriter one('{');
@@ -107,24 +100,11 @@ std::string shapes_json(const Sheet& sheet) {
     one.key("clues").raw(numbers_json(element.clues));
     one.key("above").boolean(element.above);
     if (element.takes_halo) one.key("halo").boolean(true);
-    json.raw(one.text());
-  }
-  return json.text();
+    return one.text();
+  });
 }
 
 }  // namespace
-
-std::string numbers_json(std::span<const std::size_t> numbers) {
-  JsonWriter json('[');
-  for (std::size_t number : numbers) json.number(number);
-  return json.text();
-}
-
-std::string strings_json(std::span<const std::string> strings) {
-  JsonWriter json('[');
-  for (const std::string& string : strings) json.string(string);
-  return json.text();
-}
 
 std::string flagged_json(const std::vector<bool>& flags) {
   JsonWriter json('[');

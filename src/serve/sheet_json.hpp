@@ -5,7 +5,6 @@
 #include "serve/reading.hpp"
 #include "text/json.hpp"
 
-#include <span>
 #include <string>
 
 namespace cluecore::serve {
@@ -16,9 +15,6 @@ std::string sheet_json(const Reading& reading);
 /// What a mended text would show elsewise: [{"kind":"cell","index":..,"text":..}, ..].
 std::string changes_json(const Sheet& before, const Sheet& after);
 
-/// [3,1,4]
-std::string numbers_json(std::span<const std::size_t> numbers);
-std::string strings_json(std::span<const std::string> strings);
 /// The numbers that are flagged.
 std::string flagged_json(const std::vector<bool>& flags);
 

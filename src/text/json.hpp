@@ -2,6 +2,8 @@
 // Writes JSON; nothing here reads any.
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -45,5 +47,15 @@ class JsonWriter {
   char close_;
   bool after_key_ = false;
 };
+
+/// A list of what `to_json` makes of each item.
+template <typename Items, typename ToJson>
+std::string json_list(const Items& items, const ToJson& to_json) {
+  JsonWriter json('[');
+  for (const auto& item : items) json.raw(to_json(item));
+  return json.text();
+}
+std::string strings_json(std::span<const std::string> strings);
+std::string numbers_json(std::span<const std::size_t> numbers);
 
 }  // namespace cluecore

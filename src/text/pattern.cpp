@@ -57,8 +57,7 @@ void Pattern::toggle(std::size_t cell) {
 
 double Pattern::likelihood_with(const std::vector<std::size_t>& toggled) {
   for (std::size_t cell : toggled) toggle(cell);
-  const bool symmetric = std::any_of(symmetries_.begin(), symmetries_.end(),
-                                     [](const Symmetry& symmetry) { return symmetry.broken == 0; });
+  const bool symmetric = std::ranges::count(symmetries_, 0, &Symmetry::broken) > 0;
   const std::size_t pairs = symmetric ? std::min(count_ / 2, most_pairs) : 0;
   for (std::size_t cell : toggled) toggle(cell);
   return std::ldexp(1, static_cast<int>(pairs));

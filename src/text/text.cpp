@@ -244,17 +244,16 @@ std::string counted(std::size_t count, std::string_view singular, std::string_vi
   return plural.empty() ? text.append(singular) + "s" : text.append(plural);
 }
 
-std::string listed(std::span<const std::string> words, std::string_view last) {
+std::string joined(std::span<const std::string> words, std::string_view separator) {
   std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0 && i + 1 == words.size()) {
-      text.append(" ").append(last).append(" ");
-    } else if (i > 0) {
-      text += ", ";
-    }
-    text += words[i];
-  }
+  for (std::size_t i = 0; i < words.size(); ++i) text.append(i > 0 ? separator : "") += words[i];
   return text;
+}
+
+std::string listed(std::span<const std::string> words, std::string_view last) {
+  if (words.size() < 2) return joined(words, "");
+  const auto before = words.first(words.size() - 1);
+  return joined(before, ", ").append(" ").append(last).append(" ") + words.back();
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {

@@ -60,6 +60,8 @@ std::string folded(std::string_view line, std::size_t width, std::size_t indent 
 
 /// "1 puzzle", "2 puzzles".
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");
+/// With the separator between: "a; b; c".
+std::string joined(std::span<const std::string> words, std::string_view separator);
 /// "a", "a or b", "a, b or c".
 std::string listed(std::span<const std::string> words, std::string_view last = "or");
 /// Edits (insert, delete, change, swap two neighbours) that turn one text into the other, byte by
