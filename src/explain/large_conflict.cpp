@@ -21,6 +21,8 @@ constexpr std::size_t probed_literals_per_variable = 20;
 /// few of these, so are all others: what else is to be said of the puzzle should not wait for them.
 constexpr unsigned deciding_conflicts = 300;
 constexpr int most_undecided = 6;
+/// In what a part of the clues leaves of the formula, conflicts take less.
+constexpr unsigned small_conflicts = 1500;
 
 class LargeConflict {
  public:
@@ -35,15 +37,19 @@ class LargeConflict {
     if (!searches_) shrink(clues);
     if (clues.empty()) return std::nullopt;  // the rules alone have no solution
     Conflict conflict;
-    make_minimal(clues, conflict.minimal);
+    make_minimal(clues);
     std::sort(clues.begin(), clues.end());
     conflict.clues = clues;
     find_suspects(instance_, clues, findings_, limits_);
     if ((searches_ || !refuted(clues)) && !instance_.check_refuted(clues, limits_)) {
       return std::nullopt;
     }
-    conflict.minimal =
-        conflict.minimal && instance_.check_minimal(clues, limits_) == Instance::Checked::minimal;
+    // All solutions were noted, and checked; those without a suspect may show it of clues undecided before.
+    conflict.minimal = std::all_of(clues.begin(), clues.end(), [&](std::size_t clue) {
+      std::vector<std::size_t> rest = clues;
+      std::erase(rest, clue);
+      return instance_.known_together(instance_.assumptions_of(rest));
+    });
     return conflict;
   }
 
@@ -82,14 +88,15 @@ class LargeConflict {
     }
   }
 
-  void make_minimal(std::vector<std::size_t>& clues, bool& minimal) {
-    minimal = true;
+  void make_minimal(std::vector<std::size_t>& clues) {
     // Where a part of the other clues holds, too, there is a solution nearly as often, and it is found sooner.
     const std::vector<Literal> some = some_without(clues);
     const auto small_engine = searches_ ? nullptr : instance_.engine_under(some);
     std::vector<std::size_t> needed;
     Limits few = limits_;
     few.conflicts = deciding_conflicts;
+    Limits soon = limits_;
+    soon.conflicts = small_conflicts;
     int undecided = 0;
     while (!clues.empty()) {
       const std::size_t candidate = clues.back();
@@ -101,7 +108,7 @@ class LargeConflict {
       if (undecided >= most_undecided) {
         status = Status::unknown;
       } else if (!instance_.known_together(literals) &&
-                 !(small_engine && satisfied(*small_engine, literals, few))) {
+                 !(small_engine && satisfied(*small_engine, literals, soon))) {
         status = load() ? instance_.search_engine().solve(literals, few) : Status::unknown;
         undecided += status == Status::unknown ? 1 : 0;
         if (status == Status::satisfiable) {
@@ -112,7 +119,6 @@ class LargeConflict {
         keep_core(instance_.search_engine(), clues);
         continue;
       }
-      minimal = minimal && status == Status::satisfiable;
       needed.push_back(candidate);
     }
     clues = std::move(needed);

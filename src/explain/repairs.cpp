@@ -25,8 +25,8 @@ constexpr std::array trial_conflicts = {200U, 1000U};
 constexpr unsigned conflicts_of_a_mending = 2000;
 /// Of large puzzles: of one suspect at first, of all, until there is one; and of what to put there.
 constexpr unsigned conflicts_of_a_large_suspect = 500;
-constexpr std::size_t conflicts_of_large_suspects = 12000;
-constexpr std::size_t conflicts_of_large_mendings = 3000;
+constexpr std::size_t conflicts_of_large_suspects = 16000;
+constexpr std::size_t conflicts_of_large_mendings = 2000;
 /// The largest repairs that are looked for; at most so many sets of clues; what to put there, at most
 /// so many each.
 constexpr std::size_t most_clues = 4;
