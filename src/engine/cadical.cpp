@@ -64,6 +64,7 @@ class CadicalEngine final : public Engine {
       for (Literal literal : clause) clauses_.push_back(literal.dimacs());
       clauses_.push_back(0);
     } else {
+      untouched_ = false;
       Scope& scope = scopes_.back();
       if (scope.activation == 0) scope.activation = ++solver_variables_;
     }
@@ -100,6 +101,7 @@ class CadicalEngine final : public Engine {
 
   Status solve(Literals assumptions, const Limits& limits) override try {
     answer_.reset();
+    untouched_ = false;
     ++calls_;
     for (Literal literal : assumptions) {
       last_variable_ = std::max(last_variable_, literal.variable());
@@ -146,7 +148,7 @@ class CadicalEngine final : public Engine {
 
   void forget() override try {
     if (!scopes_.empty()) throw std::logic_error("Engine::forget: a scope is open");
-    make_solver();
+    if (!untouched_) make_solver();
   } catch (const std::bad_alloc&) {
     throw EngineError("CaDiCaL ran out of memory");
   }
@@ -176,6 +178,7 @@ class CadicalEngine final : public Engine {
     solver_variable_.assign(1, 0);
     solver_variables_ = 0;
     dead_scopes_ = 0;
+    untouched_ = true;
     if (!proof_file_.empty()) {
       solver_->set_long_option("--no-binary");
       if (!solver_->trace_proof(proof_file_.c_str())) {
@@ -225,6 +228,7 @@ class CadicalEngine final : public Engine {
   int last_variable_ = 0;
   std::vector<Scope> scopes_;
   int dead_scopes_ = 0;
+  bool untouched_ = true;  // the solver was given clauses for good, and nothing else
   std::size_t calls_ = 0;
 
   std::optional<Status> answer_;

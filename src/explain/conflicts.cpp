@@ -53,15 +53,10 @@ class ConflictFinder {
     add_direct_conflicts();
     if (question_.detail == Detail::direct) return;
     const bool report = question_.detail == Detail::report;
-    // The solution with a slip mended shows that the rules have one, which takes an engine long.
-    const bool slips_first = report && instance_.is_large() && question_.trust.empty();
-    if (slips_first && findings_.conflicts.empty()) {
-      say("looking for a small conflict");
-      if (auto conflict = find_conflict_by_propagation(instance_, limits_)) {
-        findings_.conflicts.push_back(std::move(*conflict));
-      }
-    }
-    if (slips_first) find_slips(instance_, findings_, question_, limits_);
+    // The solution without a suspect shows that the rules have one, which takes an engine long.
+    const bool large = instance_.is_large() && instance_.only_givens() && question_.trust.empty();
+    if (large) add_large_conflict();
+    if (large && report) find_slips(instance_, findings_, question_, limits_);
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
       conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
@@ -83,11 +78,10 @@ class ConflictFinder {
     }
     if (report) {
       // Whom to suspect and what to change come first: they matter most, and help with the rest.
-      if (!slips_first) find_slips(instance_, findings_, question_, limits_);
+      if (!large) find_slips(instance_, findings_, question_, limits_);
       say("looking for repairs");
-      suspects_of_core();
+      if (!large || findings_.conflicts.empty()) suspects_of_core();
       if (findings_.slips.empty() || !question_.trust.empty()) {
-        if (!instance_.load(limits_)) return;
         find_repairs(instance_, findings_, question_, limits_);
       }
     }
@@ -190,41 +184,38 @@ class ConflictFinder {
     }
   }
 
-  /// Where what is known of large puzzles tells all suspects, no engine needs to be loaded.
-  bool suspects_are_known() {
-    if (!instance_.is_large() || findings_.conflicts.empty()) return false;
-    std::vector<std::size_t> suspects;
-    for (std::size_t clue : findings_.conflicts.front().clues) {
-      const bool in_all = std::ranges::all_of(findings_.conflicts, [&](const Conflict& conflict) {
-        return std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
-      });
-      if (!in_all) continue;
-      const std::vector<Literal> others = instance_.assumptions_without({clue});
-      if (instance_.known_together(others)) {
-        suspects.push_back(clue);
-      } else if (!instance_.propagation_refutes(others)) {
-        return false;
+  /// Of a large puzzle of givens, with its suspects, so that no engine needs the whole formula.
+  void add_large_conflict() {
+    if (findings_.conflicts.empty()) {
+      say("looking for a small conflict");
+      if (auto conflict = find_large_conflict(instance_, findings_, limits_)) {
+        findings_.conflicts.push_back(std::move(*conflict));
       }
+      return;
     }
-    findings_.suspects = std::move(suspects);
-    findings_.suspects_complete = true;
-    return true;
+    say("looking for suspects");
+    std::vector<std::size_t> candidates = findings_.conflicts.front().clues;
+    keep_those_in_all_conflicts(candidates);
+    find_suspects(instance_, candidates, findings_, limits_);
+  }
+
+  void keep_those_in_all_conflicts(std::vector<std::size_t>& clues) const {
+    for (const Conflict& conflict : findings_.conflicts) {
+      std::erase_if(clues, [&](std::size_t clue) {
+        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
+      });
+    }
   }
 
   /// The suspects are in every core, which helps to find a small conflict.
   void suspects_of_core() {
-    if (suspects_are_known()) return;
     Engine* engine = instance_.verify_engine(limits_);
     if (engine == nullptr) return;
     engine->forget();  // its core must not depend on earlier puzzles
     const Instance::WithoutLoss taken(instance_, *engine);
     if (engine->solve(instance_.assumptions(), limits_) != Status::unsatisfiable) return;
     std::vector<std::size_t> candidates = numbers(engine->core());
-    for (const Conflict& conflict : findings_.conflicts) {
-      std::erase_if(candidates, [&](std::size_t clue) {
-        return !std::binary_search(conflict.clues.begin(), conflict.clues.end(), clue);
-      });
-    }
+    keep_those_in_all_conflicts(candidates);
     find_suspects(instance_, candidates, findings_, limits_);
   }
 

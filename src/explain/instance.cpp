@@ -4,6 +4,7 @@
 #include "text/contains.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <stdexcept>
@@ -166,6 +167,39 @@ Engine* Instance::verify_engine(const Limits& limits) {
   return engine;
 }
 
+void Instance::Retire::operator()(Engine* engine) const {
+  instance->past_calls_ += engine->calls();
+  instance->past_conflicts_ += engine->conflicts();
+  delete engine;
+}
+
+std::unique_ptr<Engine, Instance::Retire> Instance::engine_under(
+    const std::vector<Literal>& literals) {
+  std::unique_ptr<Engine, Retire> engine(make_engine_().release(), Retire{this});
+  engine->reserve(formula().variable_count());
+  PropagationSolver& solver = propagation_solver_for_trials();
+  if (!solver.begin(literals)) {
+    engine->add({});
+    return engine;
+  }
+  for (int variable = 1; variable <= formula().variable_count(); ++variable) {
+    for (const Literal literal : {Literal(variable), Literal(-variable)}) {
+      if (solver.is_true(literal)) engine->add({literal});
+    }
+  }
+  Clause left;
+  for (std::size_t index = 0; index < formula().clause_count(); ++index) {
+    const Literals clause = formula().clause(index);
+    const auto holds = [&](Literal literal) { return solver.is_true(literal); };
+    if (std::any_of(clause.begin(), clause.end(), holds)) continue;
+    left.clear();
+    std::copy_if(clause.begin(), clause.end(), std::back_inserter(left),
+                 [&](Literal literal) { return !solver.is_true(~literal); });
+    engine->add(left);
+  }
+  return engine;
+}
+
 Reasoner& Instance::reasoner() {
   if (reasoner_ == nullptr) {
     reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
@@ -249,6 +283,20 @@ bool Instance::known_together(const std::vector<Literal>& literals) const {
          (only_givens_ && std::any_of(noted_.begin(), noted_.end(), meets_all));
 }
 
+std::optional<Solution> Instance::known_solution(const std::vector<Literal>& literals) const {
+  for (const std::vector<bool>& model : noted_) {
+    const auto holds = [&](Literal literal) { return known_in(model, literal); };
+    if (!only_givens_ || !std::all_of(literals.begin(), literals.end(), holds)) continue;
+    Solution solution;
+    for (const std::vector<Literal>& values : encoding_.answer) {
+      const auto held = std::find_if(values.begin(), values.end(), holds);
+      solution.push_back(static_cast<std::size_t>(held - values.begin()));
+    }
+    return solution;
+  }
+  return std::nullopt;
+}
+
 bool Instance::adapted(const std::vector<Literal>& literals) {
   if (!last_noted_ || !is_large()) return false;
   const Solution known = *last_noted_;
@@ -296,7 +344,8 @@ Status Instance::check_together(const std::vector<Literal>& literals, const Limi
 bool Instance::check_refuted(const std::vector<std::size_t>& clues, const Limits& limits) {
   const std::vector<Literal> literals = assumptions_of(clues);
   if (propagation_refutes(literals)) return true;
-  const Status status = check_together(literals, limits);
+  const Status status = is_large() && only_givens_ ? engine_under(literals)->solve({}, limits)
+                                                   : check_together(literals, limits);
   if (status == Status::satisfiable) throw std::logic_error("a conflict has a solution");
   return status == Status::unsatisfiable;
 }

@@ -34,11 +34,12 @@ class Instance {
   const EncodingChoice& choice() const { return choice_; }
   /// Calls of all its engines.
   std::size_t calls() const {
-    return search_engine_.calls() + verify_engine_.calls() + rule_engine_.calls();
+    return search_engine_.calls() + verify_engine_.calls() + rule_engine_.calls() + past_calls_;
   }
   /// Conflicts in their searches.
   std::size_t conflicts() const {
-    return search_engine_.conflicts() + verify_engine_.conflicts() + rule_engine_.conflicts();
+    return search_engine_.conflicts() + verify_engine_.conflicts() + rule_engine_.conflicts() +
+           past_conflicts_;
   }
   /// Engines that it has loaded so far.
   std::size_t engines() const {
@@ -106,6 +107,15 @@ class Instance {
   Engine& search_engine() const { return *search_engine_.engine; }
   /// Finds nothing, and only checks; nullptr if a stop came before the formula was loaded.
   Engine* verify_engine(const Limits& limits);
+  /// Counts what an engine did before that goes.
+  struct Retire {
+    Instance* instance;
+    void operator()(Engine* engine) const;
+  };
+  /// A new engine with what propagation leaves of the formula where these literals hold, and all that
+  /// follows from them: where most clues of a large puzzle do, that is a twentieth of it. The instance must
+  /// outlive it. Requires: only_givens().
+  std::unique_ptr<Engine, Retire> engine_under(const std::vector<Literal>& literals);
   /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
   /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
   /// `among`: only of these, which leave no room.
@@ -136,6 +146,8 @@ class Instance {
   /// hold together, so no engine is asked about that. Returns whether the family's own check has nothing
   /// against it but the givens that it breaks.
   bool note_solution(const Solution& solution);
+  /// A solution that was noted, and meets all of these.
+  std::optional<Solution> known_solution(const std::vector<Literal>& literals) const;
   /// Models that turn up where clues are more than givens, to be asked first; of givens alone, none.
   Witnesses* witnesses() { return only_givens_ ? nullptr : &models_; }
   /// Does a solution that was noted or found meet all of these?
@@ -184,7 +196,9 @@ class Instance {
   int explained_ = 0;   // contradictory puzzles so far
   Loaded search_engine_;
   Loaded verify_engine_;
-  Loaded rule_engine_;  // every rule can be left out: finds the rules of a conflict
+  Loaded rule_engine_;              // every rule can be left out: finds the rules of a conflict
+  std::size_t past_calls_ = 0;      // of engines that are no more
+  std::size_t past_conflicts_ = 0;  // likewise
   std::vector<std::pair<Literal, std::vector<Group>>> units_;  // of the rule engine
   std::optional<Status> rules_status_;
   bool only_givens_ = false;              // the formula has no groups of clues

@@ -35,6 +35,8 @@ class PropagationSolver {
   /// which cannot tell such places from each other, takes many times as long. With more values to a
   /// place a search takes less.
   bool probing_pays() const { return most_values_ <= 2; }
+  /// Does the literal, of a variable of the formula, follow?
+  bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> complete_solution() const;
   /// When a search ends before all is known.
@@ -98,7 +100,6 @@ class PropagationSolver {
   /// How many values a place may still have; 1 if it is settled.
   std::size_t open_values(std::size_t place) const;
   bool all_assigned() const { return 2 * (assigned_ + 1) == value_.size(); }
-  bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
 
   const Encoding& encoding_;
   Lists implied_;  // by literal: those that follow when it becomes true

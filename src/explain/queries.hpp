@@ -49,9 +49,10 @@ bool counting_refutes(const Puzzle& puzzle);
 /// was set; the search engine is made ready when it is needed.
 void find_conflicts(Instance& instance, Findings& findings, const Question& question,
                     const Limits& limits);
-/// A conflict of givens that propagation refutes, with some probing; for formulas of which an engine
-/// takes long to find one. (propagated_conflict.cpp)
-std::optional<Conflict> find_conflict_by_propagation(Instance& instance, const Limits& limits);
+/// A conflict of givens, and the suspects; for formulas that an engine takes long to be given.
+/// (large_conflict.cpp)
+std::optional<Conflict> find_large_conflict(Instance& instance, Findings& findings,
+                                            const Limits& limits);
 /// A conflict of suspects only, each of which is in all conflicts, is the only one: notes that.
 void note_only_one(Findings& findings);
 

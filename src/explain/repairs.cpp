@@ -12,6 +12,7 @@
 #include <map>
 #include <set>
 #include <stdexcept>
+#include <utility>
 
 namespace cluecore {
 
@@ -22,6 +23,10 @@ namespace {
 constexpr std::array trial_conflicts = {200U, 1000U};
 /// Where clues are clauses, what to put there takes an engine long to find now and then.
 constexpr unsigned conflicts_of_a_mending = 2000;
+/// Of large puzzles: of one suspect at first, of all, until there is one; and of what to put there.
+constexpr unsigned conflicts_of_a_large_suspect = 500;
+constexpr std::size_t conflicts_of_large_suspects = 16000;
+constexpr std::size_t conflicts_of_large_mendings = 2000;
 /// The largest repairs that are looked for; at most so many sets of clues; what to put there, at most
 /// so many each.
 constexpr std::size_t most_clues = 4;
@@ -37,21 +42,29 @@ class SuspectSearch {
     for (std::size_t clue : candidates) open_[clue] = true;
   }
 
-  void round(Findings& findings, const Limits& limits) {
+  /// `most`: once there is a suspect, no other is looked for after so many conflicts of the engine.
+  void round(Findings& findings, const Limits& limits, std::size_t most = SIZE_MAX) {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
+      if (!findings.suspects.empty() && engine_.conflicts() > most) break;
       const std::vector<Literal> others = instance_.assumptions_without({clue});
       const bool known = instance_.known_together(others);
       const Status status = known ? Status::satisfiable : engine_.solve(others, limits);
-      if (status == Status::satisfiable && !known && instance_.witnesses() != nullptr) {
-        instance_.witnesses()->note(engine_);
-      }
+      if (status == Status::satisfiable && !known) note();
       if (status == Status::satisfiable) findings.suspects.push_back(clue);
       if (status == Status::unsatisfiable) close_all_but_core();
       if (status != Status::unknown) open_[clue] = false;
     }
     std::sort(findings.suspects.begin(), findings.suspects.end());
     findings.suspects_complete = !contains(open_, true);
+  }
+
+  void note() {
+    if (instance_.witnesses() != nullptr) {
+      instance_.witnesses()->note(engine_);
+    } else if (instance_.is_large()) {
+      instance_.note_solution(instance_.solution(engine_));
+    }
   }
 
   void close_all_but_core() {
@@ -75,13 +88,22 @@ class RepairSearch {
         findings_(findings),
         limits_(limits),
         trust_(instance.assumptions().size()) {
+    // All repairs leave out one of the suspects, if there are any, and nothing else.
+    if (instance.is_large() && instance.only_givens() && !findings.suspects.empty()) {
+      const std::vector<Literal> others = instance.assumptions_without(findings.suspects);
+      small_engine_ = instance.engine_under(others);
+      small_verify_engine_ = instance.engine_under(others);
+    }
     for (std::size_t i = 0; i < question.trust.size(); ++i) {
       trust_[question.trust[i]] = question.trust.size() - i;
     }
   }
 
   void run() {
-    instance_.reset_solver();
+    if (small_engine_ == nullptr) {
+      if (!instance_.load(limits_)) return;
+      instance_.reset_solver();
+    }
     std::vector<Ranked> found;
     for (const std::vector<std::size_t>& drop : sets()) {
       const std::vector<Solution> solutions = mended(drop);
@@ -177,7 +199,7 @@ class RepairSearch {
   /// Solutions without these clues: if they are givens, one for each choice of values at their
   /// places. Only the dropped clues may have anything against them.
   std::vector<Solution> mended(const std::vector<std::size_t>& drop) {
-    Engine& engine = instance_.search_engine();
+    Engine& engine = small_engine_ ? *small_engine_ : instance_.search_engine();
     const std::vector<Literal> rest = instance_.assumptions_without(drop);
     const bool by_values = givens_only(drop);
     std::vector<Solution> found;
@@ -187,12 +209,18 @@ class RepairSearch {
     Limits few = limits_;
     if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_mending;
     const std::size_t before = engine.conflicts();
+    std::optional<Solution> known = small_engine_ ? instance_.known_solution(rest) : std::nullopt;
     while (found.size() < most_changes) {
       if (few.conflicts > 0 && engine.conflicts() - before > few.conflicts) break;
-      const Status status = engine.solve(rest, few);
-      all_found_ = status == Status::unsatisfiable;
-      if (status != Status::satisfiable) break;
-      found.push_back(instance_.solution(engine));
+      if (known) {
+        found.push_back(*std::exchange(known, std::nullopt));
+      } else {
+        if (!set_limit(few)) break;
+        const Status status = engine.solve(rest, few);
+        all_found_ = status == Status::unsatisfiable;
+        if (status != Status::satisfiable) break;
+        found.push_back(instance_.solution(engine));
+      }
       if (instance_.puzzle().violations(found.back()).size() != drop.size()) {
         throw std::logic_error("a repair mends nothing");
       }
@@ -208,6 +236,15 @@ class RepairSearch {
     return found;
   }
 
+  /// Of large puzzles, to what is left for all repairs; false if that is nothing.
+  bool set_limit(Limits& limits) const {
+    if (!small_engine_) return true;
+    const std::size_t used = small_engine_->conflicts() + small_verify_engine_->conflicts();
+    if (used >= conflicts_of_large_mendings) return false;
+    limits.conflicts = static_cast<unsigned>(conflicts_of_large_mendings - used);
+    return true;
+  }
+
   bool at_place_of(const std::vector<std::size_t>& drop, Literal excluded) const {
     return std::any_of(drop.begin(), drop.end(), [&](std::size_t clue) {
       const auto& values =
@@ -218,16 +255,19 @@ class RepairSearch {
 
   /// With the values of this solution put in place of the givens: is it the only solution?
   std::optional<bool> only_one(const std::vector<std::size_t>& drop, const Solution& solution) {
-    Engine* engine = instance_.verify_engine(limits_);
+    Engine* engine =
+        small_verify_engine_ ? small_verify_engine_.get() : instance_.verify_engine(limits_);
     if (engine == nullptr) return std::nullopt;
     std::vector<Literal> assumed = instance_.assumptions_without(drop);
     for (std::size_t clue : drop) {
       const std::size_t place = instance_.puzzle().clues()[clue].given->place;
       assumed.push_back(instance_.encoding().answer[place][solution[place]]);
     }
+    Limits few = limits_;
+    if (!set_limit(few)) return std::nullopt;
     engine->push();
     engine->add(instance_.blocking_clause(solution));
-    const Status status = engine->solve(assumed, limits_);
+    const Status status = engine->solve(assumed, few);
     engine->pop();
     if (status == Status::unknown) return std::nullopt;
     return status == Status::unsatisfiable;
@@ -293,19 +333,29 @@ class RepairSearch {
   Instance& instance_;
   Findings& findings_;
   const Limits& limits_;
-  std::vector<std::size_t> trust_;  // by clue; more is trusted more
-  bool all_found_ = false;          // by mended()
-  bool renamed_ = false;            // likewise: there are more, with other values
+  std::unique_ptr<Engine, Instance::Retire> small_engine_;  // of large puzzles, if that will do
+  std::unique_ptr<Engine, Instance::Retire> small_verify_engine_;  // likewise; only checks
+  std::vector<std::size_t> trust_;                                 // by clue; more is trusted more
+  bool all_found_ = false;                                         // by mended()
+  bool renamed_ = false;  // likewise: there are more, with other values
 };
 
 }  // namespace
 
 void find_suspects(Instance& instance, const std::vector<std::size_t>& candidates,
                    Findings& findings, const Limits& limits) {
-  Engine* engine = instance.verify_engine(limits);
-  if (engine == nullptr) return;
   findings.suspects.clear();
-  SuspectSearch(instance, *engine, candidates).round(findings, limits);
+  if (instance.is_large() && instance.only_givens()) {
+    // Here, too, those that are found soon come first.
+    const auto engine = instance.engine_under(instance.assumptions_without(candidates));
+    SuspectSearch search(instance, *engine, candidates);
+    Limits few = limits;
+    few.conflicts = conflicts_of_a_large_suspect;
+    search.round(findings, few, conflicts_of_large_suspects);
+    search.round(findings, limits, conflicts_of_large_suspects);
+  } else if (Engine* engine = instance.verify_engine(limits)) {
+    SuspectSearch(instance, *engine, candidates).round(findings, limits);
+  }
 }
 
 /// That there is no solution cannot be proved here in any time, so a few conflicts decide.

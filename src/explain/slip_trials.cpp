@@ -177,10 +177,14 @@ void SlipTrials::count_by_propagation(PropagationSolver& solver,
 void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
                                  const std::vector<Given>& givens, Count& count,
                                  Solution& solution) {
+  const std::vector<Literal> literals = assumed(without, givens);
+  if (solved_ <= most_solved && instance().is_large() && instance().only_givens()) {
+    count_by_small_engine(literals, count, solution);
+    return;
+  }
   if (solved_ > most_solved || !instance().load(limits_)) return;
   if (solved_ == 0) instance().reset_solver();
   Engine& engine = instance().search_engine();
-  const std::vector<Literal> literals = assumed(without, givens);
   solved_ += 2 * instance().formula().literal_count();
   Status status = engine.solve(literals, limits_);
   if (status == Status::unsatisfiable) note_core(engine, without, givens);
@@ -196,6 +200,22 @@ void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
   if (status != Status::unknown) {
     count = status == Status::satisfiable ? Count::several : Count::one;
   }
+}
+
+/// Of large puzzles: where a solution is known, as it is without each suspect, is there another?
+void SlipTrials::count_by_small_engine(const std::vector<Literal>& literals, Count& count,
+                                       Solution& solution) {
+  std::optional<Solution> known = instance().known_solution(literals);
+  if (!known) return;
+  know(*known, true);
+  solved_ += 2 * instance().formula().literal_count();
+  const auto engine = instance().engine_under(literals);
+  engine->add(instance().blocking_clause(*known));
+  const Status status = engine->solve({}, limits_);
+  if (status == Status::satisfiable) know(instance().solution(*engine), true);
+  if (status == Status::unknown) return;
+  solution = std::move(*known);
+  count = status == Status::satisfiable ? Count::several : Count::one;
 }
 
 void SlipTrials::note_core(const Engine& engine, const std::vector<std::size_t>& without,

@@ -79,6 +79,8 @@ class SlipTrials {
                             std::size_t most_searched, bool own, Count& count, Solution& solution);
   void count_by_engine(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                        Count& count, Solution& solution);
+  void count_by_small_engine(const std::vector<Literal>& literals, Count& count,
+                             Solution& solution);
   void note_core(const Engine& engine, const std::vector<std::size_t>& without,
                  const std::vector<Given>& givens);
   /// `reduced`: where no clue is left out.

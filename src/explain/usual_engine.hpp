@@ -9,13 +9,15 @@
 
 namespace cluecore {
 
-/// The first of engines(), but for grids whose clues are clauses beside givens, as those of variant
-/// sudokus: there CaDiCaL, where it is built in, takes a third to a half of z3's time on killers and for
-/// the conflicts of all kinds.
+/// The first of engines(), but two: for grids whose clues are clauses beside givens, as those of variant
+/// sudokus, and for large ones CaDiCaL, where it is built in, takes a third to a half of z3's time. Before
+/// a sudoku of 25x25 is looked into, z3 needs more than a second to be given its formula.
 inline const EngineKind& usual_engine(const Puzzle& puzzle) {
   const bool all_given = std::all_of(puzzle.clues().begin(), puzzle.clues().end(),
                                      [](const Clue& clue) { return clue.given.has_value(); });
-  return puzzle.takes_givens() && !all_given ? engines().back() : engines().front();
+  constexpr std::size_t many_places = 500;
+  const bool large = all_given && puzzle.places() > many_places;
+  return puzzle.takes_givens() && (!all_given || large) ? engines().back() : engines().front();
 }
 
 }  // namespace cluecore

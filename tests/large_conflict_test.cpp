@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Conflicts that propagation finds in large puzzles, tried on small ones, where backtracking over grids
-// knows which clues can stand together.
+// Conflicts of large puzzles, most of them tried on small ones, where backtracking over grids knows which
+// clues can stand together.
 #include "brute_force.hpp"
 #include "catch.hpp"
 #include "effort.hpp"
@@ -34,8 +34,7 @@ Digits only(const Puzzle& puzzle, const std::vector<std::size_t>& clues, std::si
 
 }  // namespace
 
-TEST_CASE(
-    "a conflict that propagation finds has no solution, and has one without any of its clues") {
+TEST_CASE("a conflict of a large puzzle has no solution, and has one without any of its clues") {
   std::size_t found = 0;
   std::size_t minimal = 0;
   Dice dice(7);
@@ -47,10 +46,18 @@ TEST_CASE(
       if (!world.misprint_unseen(grid, dice)) continue;
       const auto puzzle = world.puzzle(grid);
       Laid laid(*puzzle);
-      const auto conflict = find_conflict_by_propagation(laid.instance, {});
+      Findings findings;
+      const auto conflict = find_large_conflict(laid.instance, findings, {});
       CAPTURE(SudokuWorld::line(grid));
-      if (world.solvable(grid)) CHECK_FALSE(conflict);
+      CHECK(conflict.has_value() != world.solvable(grid));
       if (!conflict) continue;
+      for (std::size_t clue : laid.instance.all_clues()) {
+        std::vector<std::size_t> rest = laid.instance.all_clues();
+        std::erase(rest, clue);
+        const bool suspect = std::ranges::binary_search(findings.suspects, clue);
+        CHECK(suspect == world.solvable(only(*puzzle, rest, world.cells())));
+      }
+      CHECK(findings.suspects_complete);
       ++found;
       CHECK(std::is_sorted(conflict->clues.begin(), conflict->clues.end()));
       CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
@@ -67,12 +74,15 @@ TEST_CASE(
   CHECK(minimal * 10 >= found * 9);
 }
 
-TEST_CASE("propagation looks for no conflict where clues are more than givens, or time is over") {
+TEST_CASE(
+    "no conflict is looked for as in large puzzles where clues are more than givens, or time is "
+    "over") {
   for (const auto& file : puzzle_files(*family_named("nonogram"))) {
     for (const auto& puzzle : read_all(*family_named("nonogram"), file)) {
       if (!puzzle->counting_conflicts().empty() || puzzle->clues().front().given) continue;
       Laid laid(*puzzle, "nonogram");
-      CHECK_FALSE(find_conflict_by_propagation(laid.instance, {}));
+      Findings findings;
+      CHECK_FALSE(find_large_conflict(laid.instance, findings, {}));
     }
   }
   const SudokuWorld world(2, 2);
@@ -82,7 +92,8 @@ TEST_CASE("propagation looks for no conflict where clues are more than givens, o
   Limits over;
   over.stop = stop.get_token();
   Laid laid(*puzzle);
-  CHECK_FALSE(find_conflict_by_propagation(laid.instance, over));
+  Findings findings;
+  CHECK_FALSE(find_large_conflict(laid.instance, findings, over));
 }
 
 TEST_CASE("what an engine leaves undecided stays in a conflict, which is not called minimal then") {
@@ -102,13 +113,98 @@ TEST_CASE("what an engine leaves undecided stays in a conflict, which is not cal
     if (!world.misprint_unseen(grid, dice)) continue;
     const auto puzzle = world.puzzle(grid);
     Laid laid(*puzzle, "sudoku", [] { return std::make_unique<Hesitant>(); });
-    const auto conflict = find_conflict_by_propagation(laid.instance, {});
+    Findings findings;
+    const auto conflict = find_large_conflict(laid.instance, findings, {});
     if (!conflict) continue;
     ++found;
     CHECK_FALSE(conflict->minimal);
     CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
   }
   CHECK(found > 0);
+}
+
+TEST_CASE("an engine with some literals built in says what one says that assumes them") {
+  const SudokuWorld world(2, 2);
+  Dice dice(5);
+  std::size_t satisfiable = 0;
+  for (int i = 0; i < 60; ++i) {
+    Digits grid = world.some_of_a_grid(9, dice);
+    if (dice(2) == 0) world.misprint(grid, dice);
+    const auto puzzle = world.puzzle(grid);
+    Laid laid(*puzzle);
+    const std::vector<std::size_t> last = {6, 7, 8};
+    const auto engine = laid.instance.engine_under(laid.instance.assumptions_without(last));
+    CAPTURE(SudokuWorld::line(grid));
+    for (const std::vector<std::size_t>& with : {last, {6, 7}, {8}, {}}) {
+      std::vector<std::size_t> clues = {0, 1, 2, 3, 4, 5};
+      clues.insert(clues.end(), with.begin(), with.end());
+      const bool solvable = world.solvable(only(*puzzle, clues, world.cells()));
+      const Status status = engine->solve(laid.instance.assumptions_of(with), {});
+      CHECK(status == (solvable ? Status::satisfiable : Status::unsatisfiable));
+      satisfiable += solvable ? 1 : 0;
+      if (solvable) CHECK(laid.instance.note_solution(laid.instance.solution(*engine)));
+    }
+  }
+  CHECK(satisfiable > 30);
+  CHECK(satisfiable < 220);
+}
+
+namespace {
+
+/// A sudoku of 25x25 with a wrong digit that clashes with no other given. With so many givens there is one
+/// solution without it.
+std::unique_ptr<Puzzle> large_misprint(std::size_t givens, Dice& dice) {
+  const SudokuWorld world(5, 5);
+  Digits grid = world.some_of_a_grid(givens, dice);
+  while (!world.misprint_unseen(grid, dice)) {
+  }
+  std::string text;
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    text += std::to_string(grid[cell]) + (cell % 25 == 24 ? "\n" : " ");
+  }
+  Source source = Source::from_text("large", text);
+  const auto reader = family_named("sudoku")->open(source, {});
+  while (auto item = reader->next()) {
+    if (item->puzzle) return std::move(item->puzzle);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a wrong digit of a 25x25: the conflict is minimal and the slip is told, in another encoding, "
+    "too") {
+  Dice dice(1);
+  const auto puzzle = large_misprint(330, dice);
+  REQUIRE(puzzle);
+  Examiner examiner({}, engines().back().make);
+  const Findings findings = examiner.examine(*family_named("sudoku"), *puzzle, {});
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  REQUIRE(findings.conflicts.size() == 1);
+  const Conflict& conflict = findings.conflicts.front();
+  CHECK_FALSE(conflict.direct);
+  CHECK(conflict.minimal);
+  CHECK_FALSE(findings.suspects.empty());
+  CHECK(std::ranges::includes(conflict.clues, findings.suspects));
+
+  // Variables of its own, for where a digit meets a line and a box.
+  EncodingChoice triads;
+  triads.name = "triads";
+  triads.reduce = false;
+  Instance other(puzzle->encode(resolved(*family_named("sudoku"), triads)), engines().back().make,
+                 triads);
+  REQUIRE(other.load_puzzle(*puzzle, {}));
+  Engine& engine = other.search_engine();
+  CHECK(engine.solve(other.assumptions_of(conflict.clues), {}) == Status::unsatisfiable);
+  for (std::size_t clue : conflict.clues) {
+    std::vector<std::size_t> rest = conflict.clues;
+    std::erase(rest, clue);
+    CHECK(engine.solve(other.assumptions_of(rest), {}) == Status::satisfiable);
+  }
+  for (std::size_t clue : findings.suspects) {
+    CHECK(engine.solve(other.assumptions_without({clue}), {}) == Status::satisfiable);
+  }
 }
 
 TEST_CASE("nothing is known of literals that the solutions noted say nothing of") {
