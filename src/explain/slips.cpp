@@ -44,7 +44,11 @@ class SlipSearch {
     if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
+      // Where no value is given, as no bulb is in most akaris, none is missing.
+      if (findings_.verdict == Verdict::several && puzzle_.takes_givens() &&
+          trials_.gives_values()) {
+        find_missing();
+      }
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -215,16 +219,19 @@ class SlipSearch {
     }
   }
 
-  /// Without these clues: how many of the others, some of which are tried, follow from the rest?
+  /// Without these clues: how many of the others, some of which are tried, follow from the rest? Only
+  /// those that somebody chose to give.
   double redundant_share(const std::vector<std::size_t>& without) {
     double redundant = 0.5;
     double tried = 1;
-    const std::size_t clues = instance().assumptions().size();
-    const std::size_t step = std::max<std::size_t>(1, clues / most_tried_redundant);
-    for (std::size_t clue = 0; clue < clues; clue += step) {
+    std::vector<std::size_t> chosen;
+    for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+      if (trials_.is_chosen(clue) && !contains(without, clue)) chosen.push_back(clue);
+    }
+    const std::size_t step = std::max<std::size_t>(1, chosen.size() / most_tried_redundant);
+    for (std::size_t i = 0; i < chosen.size(); i += step) {
       std::vector<std::size_t> fewer = without;
-      if (contains(fewer, clue)) continue;
-      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
+      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), chosen[i]), chosen[i]);
       Count count = Count::unknown;
       Solution solution;
       trials_.count_givens(fewer, {}, false, count, solution);
