@@ -44,11 +44,7 @@ class SlipSearch {
     if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      // Where no value is given, as no bulb is in most akaris, none is missing.
-      if (findings_.verdict == Verdict::several && puzzle_.takes_givens() &&
-          trials_.gives_values()) {
-        find_missing();
-      }
+      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -259,6 +255,10 @@ class SlipSearch {
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
         const std::size_t values = instance().encoding().answer[place].size();
+        // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
+        const auto dot = untyped.lower_bound({place, 0});
+        const bool mark = dot != untyped.end() && dot->place == place;
+        if (mark && !trials_.gives_values()) continue;
         for (std::size_t value = 0; value < values; ++value) {
           if (trials_.stopped() || ++tried > most_missing_tried) return;
           const Given given{place, value};
