@@ -236,6 +236,15 @@ TEST_CASE("slips that lead to a puzzle without redundant clues come first") {
                  "1 . . . . . .\n. . . # . . .\n0 . . . 1 . 0\n") == "r7c1 is 0 instead of 1");
 }
 
+TEST_CASE("margins that are filled all around do not say that a given in the grid is redundant") {
+  const Findings findings =
+      examined("skyscrapers",
+               "skyscrapers\n. 4 2 2 3 2 1 .\n3 . . 2 . . . 1\n2 . 2 . . . . 3\n4 . . . . . . 3\n"
+               "2 5 . . . 2 . 2\n2 . . . 1 . . 2\n1 . . . . . . 3\n. 1 3 4 3 2 3 .\n");
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.text == "r4c1=5 is one too many");
+}
+
 TEST_CASE(
     "a row of walls that was typed twice is told, though the walls that belong there are not "
     "known") {
@@ -249,7 +258,12 @@ TEST_CASE(
 }
 
 TEST_CASE("an akari says of no cell that its bulb may be missing where none can be typed") {
-  const std::string text = content("data/akari/several.txt");
+  std::string text = content("data/akari/several.txt");
+  const Findings without = examined("akari", text);
+  REQUIRE(without.verdict == Verdict::several);
+  // Who gives no bulb at all has forgotten none.
+  CHECK(without.missing.empty());
+  text.replace(text.find(". . . # "), 1, "*");
   const Findings findings = examined("akari", text);
   REQUIRE(findings.verdict == Verdict::several);
   REQUIRE_FALSE(findings.missing.empty());

@@ -52,6 +52,9 @@ SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findi
     if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
   }
   for (const Solution& solution : findings.solutions) know(solution, true);
+  for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
+    ++(gives_value(clue) ? values_given_ : others_given_);
+  }
 }
 
 // What is known already.
@@ -389,6 +392,21 @@ bool SlipTrials::is_only_one(const Given& given, const Solution& solution) {
 
 // How likely it is that a puzzle was meant so.
 
+bool SlipTrials::gives_value(std::size_t clue) const {
+  const std::optional<Given>& given = puzzle_.clues()[clue].given;
+  return given && given->place < puzzle_.asked_places();
+}
+
+bool SlipTrials::gives_values() const {
+  return values_given_ > 0;
+}
+
+bool SlipTrials::is_chosen(std::size_t clue) const {
+  if (!puzzle_.clues()[clue].given || values_given_ == 0) return true;
+  return gives_value(clue) ? values_given_ < puzzle_.asked_places()
+                           : others_given_ < puzzle_.places() - puzzle_.asked_places();
+}
+
 bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {
   assumed = without_selectors(instance.formula(), std::move(assumed));
   assumed.push_back(~literal);
@@ -413,7 +431,7 @@ bool SlipTrials::has_redundant_given(const std::vector<std::size_t>& without,
   }
   for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
     if (weighed_ > most_weighed || stopped()) return false;
-    if (!instance().forms()[clue].literal || contains(without, clue)) continue;
+    if (!instance().forms()[clue].literal || !is_chosen(clue) || contains(without, clue)) continue;
     std::vector<std::size_t> fewer = without;
     fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
     if (implies(instance(), assumed(fewer, givens), instance().assumptions()[clue])) return true;

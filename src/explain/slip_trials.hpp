@@ -47,6 +47,11 @@ class SlipTrials {
   /// Requires: count() found one solution. Does a clue of the mended puzzle follow from its others? No, too,
   /// where propagation does not show it, or a limit came first.
   bool has_redundant(const Trial& trial);
+  /// Do clues give values of places that are asked for?
+  bool gives_values() const;
+  /// Did whoever made the puzzle choose to give this? Not in a margin that is filled all around, beside a
+  /// grid that is not: that such a clue follows from others says nothing of the grid.
+  bool is_chosen(std::size_t clue) const;
 
  private:
   /// Clues that have no solution together with these givens.
@@ -63,6 +68,7 @@ class SlipTrials {
 
   Instance& instance() const { return *tools_.instance; }
 
+  bool gives_value(std::size_t clue) const;
   /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
   void know(const Solution& solution, bool own);
   /// Are two solutions known of the puzzle without these clues, and with these givens?
@@ -111,6 +117,8 @@ class SlipTrials {
   const Puzzle& puzzle_;
   bool contradictory_;
   Limits limits_;
+  std::size_t values_given_ = 0;
+  std::size_t others_given_ = 0;
   std::vector<Core> cores_;
   std::vector<Known> known_;
   std::map<std::vector<std::size_t>, Rest> rests_;  // by clues left out

@@ -215,16 +215,19 @@ class SlipSearch {
     }
   }
 
-  /// Without these clues: how many of the others, some of which are tried, follow from the rest?
+  /// Without these clues: how many of the others, some of which are tried, follow from the rest? Only
+  /// those that somebody chose to give.
   double redundant_share(const std::vector<std::size_t>& without) {
     double redundant = 0.5;
     double tried = 1;
-    const std::size_t clues = instance().assumptions().size();
-    const std::size_t step = std::max<std::size_t>(1, clues / most_tried_redundant);
-    for (std::size_t clue = 0; clue < clues; clue += step) {
+    std::vector<std::size_t> chosen;
+    for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+      if (trials_.is_chosen(clue) && !contains(without, clue)) chosen.push_back(clue);
+    }
+    const std::size_t step = std::max<std::size_t>(1, chosen.size() / most_tried_redundant);
+    for (std::size_t i = 0; i < chosen.size(); i += step) {
       std::vector<std::size_t> fewer = without;
-      if (contains(fewer, clue)) continue;
-      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
+      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), chosen[i]), chosen[i]);
       Count count = Count::unknown;
       Solution solution;
       trials_.count_givens(fewer, {}, false, count, solution);
@@ -252,6 +255,10 @@ class SlipSearch {
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
         const std::size_t values = instance().encoding().answer[place].size();
+        // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
+        const auto dot = untyped.lower_bound({place, 0});
+        const bool mark = dot != untyped.end() && dot->place == place;
+        if (mark && !trials_.gives_values()) continue;
         for (std::size_t value = 0; value < values; ++value) {
           if (trials_.stopped() || ++tried > most_missing_tried) return;
           const Given given{place, value};

@@ -11,6 +11,7 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/slips.hpp>
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -48,10 +49,15 @@ std::string json_of(const Slip& slip, Examiner& examiner, const Family& family) 
   question.redundant = true;
   question.open = question.slips = false;
   const Findings found = examiner.examine(family, *mended, question);
+  const std::size_t values =
+      static_cast<std::size_t>(std::ranges::count_if(found.redundant, [&](std::size_t clue) {
+        const std::optional<Given>& given = mended->clues()[clue].given;
+        return given && given->place < mended->asked_places();
+      }));
   return "{\"kind\":" + quoted(slip.kind) + ",\"text\":" + quoted(slip.text) +
          ",\"common\":" + std::to_string(slip.common) + ",\"often\":" + std::to_string(slip.often) +
-         ",\"distance\":" + std::to_string(slip.distance) +
-         ",\"redundant\":" + std::to_string(found.redundant.size()) +
+         ",\"distance\":" + std::to_string(slip.distance) + ",\"redundant\":[" +
+         std::to_string(values) + "," + std::to_string(found.redundant.size() - values) + "]" +
          ",\"propagated\":" + (found.by_propagation ? "true" : "false") +
          ",\"edits\":" + json_of(slip.edits) + "}";
 }

@@ -485,8 +485,8 @@ def best_shares(slips, kind, case, text, survivors):
     (_, original, _), planted = case
 
     def looks(slip):
-        return (slip["kind"], slip["distance"], slip["redundant"] > 0, slip["propagated"],
-                round(slip["often"], 6))
+        return (slip["kind"], slip["distance"], *(count > 0 for count in slip["redundant"]),
+                slip["propagated"], round(slip["often"], 6))
 
     true = [slip for slip in survivors
             if slips.named(kind, slip, original, planted, apply_edits(text, slip["edits"]))]
@@ -536,7 +536,8 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
             place = [f"r{i + 1}c{j + 1}" for i, row in enumerate(slips.cells(original))
                      for j, cell in enumerate(row) if cell == spot][0]
             facts = found[name].get("missing", [])
-            answers = [fact == f"{place} is {original[spot[0]][spot[1]]}" for fact in facts] or answers
+            given = [fact == f"{place} is {original[spot[0]][spot[1]]}" for fact in facts]
+            answers = answers if any(answers) else given or answers
         among += any(answers)
         first += bool(answers and answers[0])
         line += any(answers[:first_line(found[name].get("slips", []))])
