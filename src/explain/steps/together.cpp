@@ -53,8 +53,9 @@ class Merger {
       std::string sentence;
       std::size_t end = begin + 1;
       for (; end < steps.size() && fits(steps[begin]) && fits(steps[end]); ++end) {
-        std::string more = text({&steps[begin], end + 1 - begin});
-        if (more.size() > longest_) break;
+        const std::span<const Inference> run(&steps[begin], end + 1 - begin);
+        std::string more = text(run);
+        if (more.size() > longest_ || settles_twice(run)) break;
         sentence = std::move(more);
       }
       Inference all = std::move(steps[begin]);
@@ -98,6 +99,19 @@ class Merger {
   }
 
  private:
+  /// Does the last of them settle a place that another one has settled, as happens before a clash?
+  bool settles_twice(std::span<const Inference> steps) const {
+    std::vector<std::size_t> places;
+    for (const Inference& step : steps) {
+      for (Literal literal : step.so) {
+        const std::size_t place = reasoner_.fact(literal)->place;
+        if (contains(places, place)) return true;
+        places.push_back(place);
+      }
+    }
+    return false;
+  }
+
   const Puzzle& puzzle_;
   const Reasoner& reasoner_;
   Kind kind_;
