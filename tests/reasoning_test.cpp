@@ -5,7 +5,7 @@
 #include "brute_force.hpp"
 #include "catch.hpp"
 #include "engine/tracked_formula.hpp"
-#include "explain/steps/guide.hpp"
+#include "explain/queries.hpp"
 #include "judge.hpp"
 #include "letters.hpp"
 #include "random_encoding.hpp"
@@ -262,6 +262,7 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
   int walked = 0;
   int simple = 0;
   int refuting = 0;
+  int merged = 0;
   for (const std::string name :
        {"sudoku", "binary", "nonogram", "logic", "futoshiki", "skyscrapers", "akari"}) {
     for_each_puzzle(name, [&](const Family& family, const Puzzle& puzzle) {
@@ -303,10 +304,16 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
       const Guide::Way one = guide.lead(start, {goals.back()}, Guide::deepest, {});
       Audit one_audit{bench.basis, bench.room, rules};
       CHECK(one_audit.steps(one.steps, bench.known()).contains(goals.back()));
+      // So it is in few sentences, each of which rests on no more than those before it.
+      Audit brief_audit{bench.basis, bench.room, rules};
+      const std::vector<Inference> brief =
+          briefly_merged(puzzle, bench.encoding, reasoner, guide.retold(start, in_runs(one.steps)));
+      CHECK(brief_audit.steps(brief, bench.known()).contains(goals.back()));
+      merged += static_cast<int>(one.steps.size() - brief.size());
     });
   }
-  CAPTURE(walked, simple, refuting);
-  CHECK((walked >= 12 && simple >= 5 && refuting >= 1));
+  CAPTURE(walked, simple, refuting, merged);
+  CHECK((walked >= 12 && simple >= 5 && refuting >= 1 && merged >= 20));
 }
 
 TEST_CASE("each contradiction of a puzzle in data is told in sound steps") {

@@ -133,6 +133,20 @@ class Paper {
     return best;
   }
 
+  /// Is the digit the only one of the cell, or the cell its only place in a unit of this kind?
+  bool is_single(const std::string& kind, std::size_t cell, std::size_t digit) const {
+    if (!may_be(cell, digit)) return false;
+    if (kind == "only digits that fit") return std::popcount(marks_[cell]) == 1;
+    const std::size_t first = kind == "only places in rows"      ? 0
+                              : kind == "only places in columns" ? 9
+                                                                 : 18;
+    REQUIRE((first < 18 || kind == "only places in boxes"));
+    for (std::size_t unit = first; unit < first + 9; ++unit) {
+      if (contains(units_[unit], cell)) return std::popcount(places(unit, digit)) == 1;
+    }
+    return false;
+  }
+
  private:
   static constexpr std::size_t cells = 81;
 
@@ -219,4 +233,103 @@ TEST_CASE("no step is told while a cheaper kind is open, and each is right") {
     }
   }
   CHECK(named >= 50);
+}
+
+namespace {
+
+/// A sentence for several cells: of each, in its order, what kind of step it is.
+struct Several {
+  bool in_order = false;
+  std::vector<std::string> kinds;
+};
+
+std::size_t count(const std::string& text, const std::string& word) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+/// "in this order, only places in boxes: r1c2 is 5 and r4c4 is 3; only digits that fit: r5c5 is 1";
+/// nothing for other sentences.
+std::optional<Several> several(std::string sentence, std::size_t cells) {
+  Several result;
+  const std::string in_order = "in this order, ";
+  if (sentence.starts_with(in_order)) {
+    result.in_order = true;
+    sentence.erase(0, in_order.size());
+  }
+  if (!sentence.starts_with("only places in ") && !sentence.starts_with("only digits that")) {
+    return std::nullopt;
+  }
+  while (!sentence.empty()) {
+    const std::size_t end = std::min(sentence.find("; "), sentence.size());
+    const std::string part = sentence.substr(0, end);
+    sentence.erase(0, end + 2);
+    const std::size_t named = result.in_order ? count(part, " is ") : cells;
+    result.kinds.insert(result.kinds.end(), named, part.substr(0, part.find(':')));
+  }
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("why a cell has its value takes few sentences, each of which is right where it stands") {
+  Examiner examiner;
+  std::size_t cells_of_several = 0;
+  std::size_t told = 0;
+  std::size_t in_full_told = 0;
+  for (const std::string text : hard) {
+    CAPTURE(text);
+    const test::Outcome outcome = test::read(text + "\n");
+    const Solution solution = examiner.walk(sudoku(), outcome.puzzle(), {}).solutions.front();
+    for (std::size_t place = 7; place < text.size(); place += 24) {
+      if (text[place] != '.') continue;
+      CAPTURE(place);
+      const Reasons reasons = examiner.why(sudoku(), outcome.puzzle(), place, {});
+      told += reasons.explanation.size();
+      Paper paper(text);
+      for (const SolvingStep& step : reasons.steps) {
+        const std::string& sentence = step.explanation.front();
+        CAPTURE(sentence);
+        for (const std::string& line : step.explanation) CHECK(line.size() <= 162);
+        const auto all = several(sentence, step.found.size());
+        if (all) REQUIRE(all->kinds.size() == step.found.size());
+        if (sentence.starts_with("only") && sentence.find(" is left for ") == 6) {
+          CHECK(paper.cheapest() == 1);  // a last cell is one of what is told here
+        }
+        const Paper before = paper;
+        for (std::size_t i = 0; i < step.found.size(); ++i) {
+          const Given& found = step.found[i];
+          CHECK(solution[found.place] == found.value);
+          if (all) {
+            ++cells_of_several;
+            CHECK((all->in_order ? paper : before)
+                      .is_single(all->kinds[i], found.place, found.value));
+          }
+          paper.fill(found.place, found.value);
+        }
+        for (const Given& excluded : step.excluded) {
+          CHECK(solution[excluded.place] != excluded.value);
+          paper.exclude(excluded.place, excluded.value);
+        }
+      }
+      REQUIRE_FALSE(reasons.steps.empty());
+      CHECK(reasons.steps.back().found == std::vector<Given>{{place, solution[place]}});
+      // All of it is the same way in more sentences.
+      Question in_full;
+      in_full.each_step = true;
+      const Reasons each = examiner.why(sudoku(), outcome.puzzle(), place, in_full);
+      CHECK(each.explanation.size() >= reasons.explanation.size());
+      in_full_told += each.explanation.size();
+      for (const SolvingStep& step : each.steps) {
+        CHECK_FALSE(several(step.explanation.front(), step.found.size()));
+      }
+    }
+  }
+  CAPTURE(told, in_full_told);
+  CHECK(told >= 100);
+  CHECK(cells_of_several >= 50);
+  CHECK(5 * told <= 3 * in_full_told);
 }

@@ -41,6 +41,17 @@ constexpr std::array named = {
     Named{xy_chain},
 };
 
+Telling by_one_unit(std::string_view unit) {
+  if (unit.starts_with("box")) {
+    return {"only place in a box", in_box, "", "", "only places in boxes"};
+  }
+  if (unit.find(' ') == std::string_view::npos) {
+    return {"only value of a cell", in_cell, "", "", "only digits that fit"};
+  }
+  return {"only place in a line", in_line, "", "",
+          unit.starts_with("row") ? "only places in rows" : "only places in columns"};
+}
+
 }  // namespace
 
 bool contains_cell(const Unit& unit, int cell) {
@@ -50,6 +61,7 @@ bool contains_cell(const Unit& unit, int cell) {
 std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
   if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
   const std::size_t place = deduction.so.front().at.place;
+  Telling telling = by_one_unit(deduction.unit);
   if (deduction.known != nullptr) {
     for (const char* unit : {"row", "column", "box"}) {
       if (!is_last_of(*deduction.known, static_cast<int>(place), *unit)) continue;
@@ -60,14 +72,10 @@ std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
       return Telling{"last cell", last_cell,
                      "only " + value(deduction.so.front().at) + " is left for " +
                          this->place(place) + " in " + unit + " " + std::to_string(number + 1),
-                     "last cells"};
+                     "last cells", telling.alike};
     }
   }
-  if (deduction.unit.starts_with("box")) return Telling{"only place in a box", in_box, ""};
-  if (deduction.unit.starts_with("r") && deduction.unit.find(' ') == std::string_view::npos) {
-    return Telling{"only value of a cell", in_cell, ""};
-  }
-  return Telling{"only place in a line", in_line, ""};
+  return telling;
 }
 
 /// Have all other cells of the row, column or box, by its first letter, a digit?

@@ -172,6 +172,7 @@ struct Question {
   bool open = true;           ///< with a report: which places are not the same in all solutions
   bool smallest = false;      ///< prove that the conflict is as small as any
   std::size_t conflicts = 0;  ///< look for all conflicts, up to so many; 0 = do not
+  bool each_step = false;     ///< no steps are told as one to make a long way shorter
   /// Clues, the most trusted first, those not named least: the conflict found does without the most
   /// trusted if it can, and repairs that leave them alone come first. Empty: no clue is trusted more.
   std::vector<std::size_t> trust;

@@ -61,6 +61,9 @@ struct Telling {
   std::size_t cost = 0;    ///< the less people find it to take, the less; below least_refutation
   std::string sentence;    ///< "" = as any step is
   std::string together{};  ///< several in a row are told as one, behind this: "last cells"
+  /// In long explanations of one thing, so are those that share this, less than all that they have in
+  /// common: "only places in boxes".
+  std::string alike{};
 };
 
 /// Suppositions that are refuted cost this and the cells placed until the clash; if others are made

@@ -185,6 +185,7 @@ Question PuzzleWorker::question(const Task& task) {
   question.detail = deep ? Detail::report : Detail::conflict;
   question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;
+  question.each_step = request_.full;
   question.conflicts = request_.conflicts;
   question.redundant = request_.redundant;
   question.candidates = request_.candidates;

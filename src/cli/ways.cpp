@@ -61,6 +61,7 @@ Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
   const Puzzle& puzzle = *subject.puzzle;
   Question question;
   question.smallest = request_.smallest;
+  question.each_step = request_.full;
   question.limits.stop = start_to_explain();
   Reply reply;
   Verdict verdict = Verdict::unknown;

@@ -379,8 +379,11 @@ class ConflictFinder {
     if (instance_.witnesses() != nullptr) {
       instance_.reasoner().give_up_after(most_work_of_chains, &over);
     }
+    const Guide::Start start = start_from(instance_, conflict.clues);
     const std::vector<Inference> way =
-        way_to(instance_, conflict.clues, deepest(conflict), over.get_token());
+        way_told(instance_, start,
+                 instance_.guide().lead(start, {}, deepest(conflict), over.get_token()).steps,
+                 question_.each_step);
     instance_.reasoner().give_up_after(0, nullptr);
     if (!conflict.direct && !instance_.is_large()) {
       const std::set<Group> used = groups_of(way);
@@ -422,13 +425,6 @@ void note_only_one(Findings& findings) {
 void find_conflicts(Instance& instance, Findings& findings, const Question& question,
                     const Limits& limits) {
   ConflictFinder(instance, findings, question, limits).run();
-}
-
-std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues, int depth,
-                              const std::stop_token& stop) {
-  const Guide::Start start = start_from(instance, clues);
-  const Guide::Way way = instance.guide().lead(start, {}, depth, stop);
-  return merged(instance.puzzle(), instance.reasoner(), way.steps);
 }
 
 Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,

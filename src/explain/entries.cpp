@@ -18,11 +18,6 @@ Guide::Start start_with(const Instance& instance, const std::vector<Given>& entr
   return start;
 }
 
-std::vector<std::string> words_of(Instance& instance, std::vector<Inference> steps) {
-  return sentences(instance.puzzle(), instance.encoding(), instance.reasoner(),
-                   merged(instance.puzzle(), instance.reasoner(), std::move(steps)));
-}
-
 void find_mistakes(Instance& instance, const std::vector<Given>& entries, const Limits& limits,
                    Mistakes& mistakes) {
   Question two;
@@ -44,9 +39,10 @@ void find_mistakes(Instance& instance, const std::vector<Given>& entries, const 
     mistakes.possible = instance.search_engine().solve(assumed, limits) == Status::satisfiable;
   }
   if (mistakes.possible) return;
-  const Guide::Way way =
-      instance.guide().lead(start_with(instance, entries), {}, Guide::deepest, limits.stop);
-  mistakes.explanation = words_of(instance, way.steps);
+  const Guide::Start start = start_with(instance, entries);
+  const Guide::Way way = instance.guide().lead(start, {}, Guide::deepest, limits.stop);
+  mistakes.explanation = sentences(instance.puzzle(), instance.encoding(), instance.reasoner(),
+                                   way_told(instance, start, way.steps, false));
 }
 
 }  // namespace

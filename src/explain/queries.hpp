@@ -93,15 +93,21 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
 /// What a puzzle asks for that is not in the basis. (reasons.cpp)
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
                               const Reasoner::Basis& basis);
-/// The steps from these clues to a clash, with suppositions within each other up to that depth; none
-/// if no way was found. (conflicts.cpp)
-std::vector<Inference> way_to(Instance& instance, const std::vector<std::size_t>& clues, int depth,
-                              const std::stop_token& stop);
+/// The steps of a way from there, as they are told; each by itself, or, if they are many, those that are
+/// alike as one. (reasons.cpp)
+std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
+                                const std::vector<Inference>& steps, bool each);
 /// The names of the groups, in the same order. (conflicts.cpp)
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups);
-/// Steps in a row that are told as one become one.
+/// Steps in a row that are told as one become one. (together.cpp)
 std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
                               std::vector<Inference> steps);
+/// Likewise those that are alike, but for the last, with less of their reasons; so within refutations.
+std::vector<Inference> briefly_merged(const Puzzle& puzzle, const Encoding& encoding,
+                                      const Reasoner& reasoner, std::vector<Inference> steps);
+/// The same steps, each after those that it rests on, in an order in which more of those that are alike
+/// stand together.
+std::vector<Inference> in_runs(std::vector<Inference> steps);
 /// The sentences that tell a chain of reasoning. (sentences.cpp)
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps);

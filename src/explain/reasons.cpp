@@ -98,16 +98,18 @@ std::vector<std::size_t> clues_of(const Instance& instance, const std::vector<In
 }
 
 /// What leads to the literal on the way from all clues, or, if fewest is said, from few of them.
-ForcingClues find_chain(Instance& instance, Literal literal, bool fewest, Reasons& reasons,
-                        const Limits& limits) {
+ForcingClues find_chain(Instance& instance, Literal literal, const Question& question,
+                        Reasons& reasons) {
+  const Limits& limits = question.limits;
+  const bool fewest = question.smallest;
   ForcingClues forcing{instance.all_clues(), false};
   if (fewest) {
     const std::vector<ForcingClues> few = forcing_clues(instance, ~literal, limits);
     if (!few.empty()) forcing = few.front();
   }
-  const Guide::Way way = instance.guide().lead(start_from(instance, forcing.clues), {literal},
-                                               Guide::deepest, limits.stop);
-  const std::vector<Inference> steps = merged(instance.puzzle(), instance.reasoner(), way.steps);
+  const Guide::Start start = start_from(instance, forcing.clues);
+  const Guide::Way way = instance.guide().lead(start, {literal}, Guide::deepest, limits.stop);
+  const std::vector<Inference> steps = way_told(instance, start, way.steps, question.each_step);
   reasons.explanation =
       sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
   reasons.steps = steps_of(instance, steps);
@@ -140,7 +142,7 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Question& questi
     reasons.other_value = instance.checked_solution().at(place);
     return reasons;
   }
-  ForcingClues forcing = find_chain(instance, literal, question.smallest, reasons, limits);
+  ForcingClues forcing = find_chain(instance, literal, question, reasons);
   check(instance, forcing, ~literal, limits);
   reasons.clues = forcing.clues;
   reasons.minimal = forcing.minimal;
@@ -151,6 +153,17 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Question& questi
 }
 
 }  // namespace
+
+std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
+                                const std::vector<Inference>& steps, bool each) {
+  const Puzzle& puzzle = instance.puzzle();
+  const Reasoner& reasoner = instance.reasoner();
+  const auto told = merged(puzzle, reasoner, instance.guide().retold(start, steps));
+  constexpr std::size_t few = 8;
+  if (each || sentences(puzzle, instance.encoding(), reasoner, told).size() <= few) return told;
+  return briefly_merged(puzzle, instance.encoding(), reasoner,
+                        instance.guide().retold(start, in_runs(steps)));
+}
 
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
                               const Reasoner::Basis& basis) {

@@ -62,17 +62,6 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
   }
 }
 
-Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, int depth,
-                       const std::stop_token& stop) {
-  begin(start);
-  go(goals, depth, nullptr, SIZE_MAX, stop);
-  Way way{std::move(steps_), arrived(goals)};
-  end();
-  if (!way.arrived) return {};
-  way.steps = needed_for(std::move(way.steps), goals, [](Literal) { return false; });
-  return way;
-}
-
 Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, int depth,
                        const std::stop_token& stop) {
   Way way;

@@ -44,9 +44,12 @@ class Guide {
   /// goals need. Arrived: all of the goals are known.
   Way walk(const Start& start, const std::vector<Literal>& goals, int depth,
            const std::stop_token& stop);
-  /// The steps of such a way that lead to the goals; without goals, to a clash.
+  /// The steps of such a way that lead to the goals; without goals, to a clash. Where they are many, as
+  /// few as possible of those that take more than one rule. (shorter_way.cpp)
   Way lead(const Start& start, const std::vector<Literal>& goals, int depth,
            const std::stop_token& stop);
+  /// Steps as they are called where no more is known than they, in this order, and the start tell.
+  std::vector<Inference> retold(const Start& start, std::vector<Inference> steps);
   /// The next step, if there is one.
   std::optional<Inference> next(const Start& start, const std::vector<Literal>& goals, int depth,
                                 const std::stop_token& stop);
@@ -83,7 +86,12 @@ class Guide {
   void drop_idle(Inference& inference);
   void drop_idle_within(Inference& refutation);
   std::optional<Inference> proposed(std::size_t below);
+  std::optional<Inference> known_before(std::size_t below);
   bool is_right(const Technique& technique);
+  std::vector<Inference> fewest(const Start& start, const std::vector<Literal>& goals,
+                                const std::vector<Inference>& proposals);
+  bool suffice(const Start& start, const std::vector<Literal>& goals,
+               const std::vector<const Inference*>& proposals);
   bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth);
   Telling told(const Inference& inference) const;
 
@@ -105,6 +113,8 @@ class Guide {
   std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
   std::vector<bool> only_excludes_;                                  // by group
   std::vector<Group> judged_;                                        // what the judge holds
+
+  const std::vector<Inference>* only_ = nullptr;  // proposals that may be taken
 
   // Of the way that is gone.
   const Start* start_ = nullptr;

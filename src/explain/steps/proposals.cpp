@@ -17,6 +17,7 @@ Literal Guide::literal_of(const Fact& fact) const {
 
 /// The step that the family proposes, once it is known to be right.
 std::optional<Inference> Guide::proposed(std::size_t below) {
+  if (only_ != nullptr) return known_before(below);
   const std::optional<Technique> technique = start_->puzzle->technique(*known_, below);
   if (!technique) return std::nullopt;
   if (!is_right(*technique)) return std::nullopt;
@@ -24,7 +25,8 @@ std::optional<Inference> Guide::proposed(std::size_t below) {
   Grounds grounds;
   std::vector<std::size_t> expanded;
   for (const Fact& fact : technique->because) {
-    rest_on(literal_of(fact), local_.mark(), grounds, expanded);
+    inference.premises.push_back(literal_of(fact));
+    rest_on(inference.premises.back(), local_.mark(), grounds, expanded);
   }
   for (std::size_t clue : technique->clues) {
     grounds.groups.push_back((*start_->forms)[clue].group.value());
@@ -98,6 +100,16 @@ bool Guide::refuted(Propagation& propagation, const std::vector<Literal>& assume
   }
   propagation.back_to(level);
   return !holds;
+}
+
+std::vector<Inference> Guide::retold(const Start& start, std::vector<Inference> steps) {
+  begin(start);
+  for (Inference& step : steps) {
+    if (!step.telling.alike.empty()) step.telling = told(step);
+    take(step);
+  }
+  end();
+  return steps;
 }
 
 Telling Guide::told(const Inference& inference) const {

@@ -24,10 +24,11 @@
 namespace cluecore {
 
 struct Inference {
-  std::vector<Literal> because;  ///< in the order in which they became known
-  std::vector<Group> groups;     ///< the rule or clue that is applied; seldom more than one
-  std::vector<Group> excluding;  ///< the rules of the exclusions that are left out
-  std::vector<Literal> so;       ///< none: this is the clash
+  std::vector<Literal> because;     ///< in the order in which they became known
+  std::vector<Group> groups;        ///< the rule or clue that is applied; seldom more than one
+  std::vector<Group> excluding;     ///< the rules of the exclusions that are left out
+  std::vector<Literal> so;          ///< none: this is the clash
+  std::vector<Literal> premises{};  ///< of a step that a family proposed: what it needs to be known
   /// If this is a refutation: what is supposed, and the steps from there to a clash. `so` is then
   /// that it is not so, and groups are those of the steps.
   Literal supposed;

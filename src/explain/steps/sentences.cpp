@@ -47,8 +47,8 @@ class SentenceWriter {
         continue;
       }
       repeating = false;
-      if (step.supposed && step.steps.size() == 1) {
-        const std::string line = facts(step.so) + ": otherwise " + sentence(step.steps.front());
+      if (const auto clash = short_clash(step)) {
+        const std::string line = facts(step.so) + ": otherwise " + *clash;
         if (line.size() <= longest_sentence) {
           lines_.push_back(indent + line);
           continue;
@@ -67,6 +67,15 @@ class SentenceWriter {
   std::vector<std::string> lines() && { return std::move(lines_); }
 
  private:
+  /// What a supposition comes to, if that is one step, or such as is told in brief before it.
+  std::optional<std::string> short_clash(const Inference& step) const {
+    if (!step.supposed || step.steps.size() > 2) return std::nullopt;
+    if (step.steps.size() == 1) return sentence(step.steps.front());
+    const Inference& first = step.steps.front();
+    if (first.telling.alike.empty()) return std::nullopt;
+    return sentence(first, false) + "; then " + sentence(step.steps.back());
+  }
+
   /// Does it do no more than say again what a clue says?
   bool repeats_clue(const Inference& step) const {
     return !step.supposed && step.because.empty() && !step.so.empty() && step.groups.size() == 1 &&
@@ -100,7 +109,7 @@ class SentenceWriter {
   }
 
   /// "only r4c4 is left for 8 in row 4, as r1c1 is 8"
-  std::string sentence(const Inference& step) const {
+  std::string sentence(const Inference& step, bool why = true) const {
     if (!step.telling.sentence.empty()) return step.telling.sentence;
     if (const auto deduced = deduction(encoding_, reasoner_, step)) {
       const auto telling = puzzle_.tell(*deduced);
@@ -118,14 +127,14 @@ class SentenceWriter {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
         return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place),
-                            what_shuts_out(step, choice));
+                            why ? what_shuts_out(step, choice) : std::vector<Literal>());
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
         return with_reasons(none ? value + " has no place in " + unit
                                  : "only " + puzzle_.place(fact_of(step.so.front()).place) +
                                        " is left for " + value + " in " + unit,
-                            what_shuts_out(step, choice));
+                            why ? what_shuts_out(step, choice) : std::vector<Literal>());
       }
     }
     const std::string because = facts(step.because);
@@ -197,37 +206,6 @@ class SentenceWriter {
 };
 
 }  // namespace
-
-std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
-                              std::vector<Inference> steps) {
-  std::vector<Inference> result;
-  for (Inference& step : steps) {
-    const std::string& together = step.telling.together;
-    if (!result.empty() && !together.empty() && result.back().telling.together == together) {
-      Inference& last = result.back();
-      std::vector<Fact> facts;
-      for (const auto& so : {last.so, step.so}) {
-        for (Literal literal : so) facts.push_back({*reasoner.fact(literal), true});
-      }
-      std::string sentence = together + ": " + facts_text(puzzle, facts);
-      if (sentence.size() <= clues_width) {
-        last.telling.sentence = std::move(sentence);
-        const auto add = [](auto& to, const auto& from, const auto& but) {
-          for (const auto& one : from) {
-            if (!contains(to, one) && !contains(but, one)) to.push_back(one);
-          }
-        };
-        add(last.because, step.because, last.so);
-        add(last.groups, step.groups, std::vector<Group>());
-        add(last.excluding, step.excluding, std::vector<Group>());
-        last.so.insert(last.so.end(), step.so.begin(), step.so.end());
-        continue;
-      }
-    }
-    result.push_back(std::move(step));
-  }
-  return result;
-}
 
 std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
                                    const Reasoner& reasoner, const std::vector<Inference>& steps) {
