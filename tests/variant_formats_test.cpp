@@ -113,6 +113,37 @@ TEST_CASE("variants of every size and kind come back from f-puzzles") {
   }
 }
 
+TEST_CASE("a given that is typed twice is printed twice") {
+  const std::string once = "variant 4x4\n. . . .\n. . . .\n. . 3 .\n. . . .\n";
+  for (const std::string& twice : {std::string("r3c3=3\n"), std::string("r3c3=2\n")}) {
+    const test::Outcome read = test::read(once + twice);
+    REQUIRE(read.errors.empty());
+    CHECK(read.puzzle().clues().size() == 2);
+    CHECK(test::read(read.puzzle().print()).puzzle().clues().size() == 2);
+  }
+}
+
+TEST_CASE("every kind of clue of a variant is drawn, and drawn otherwise where it is marked") {
+  std::mt19937 random(23);
+  for (const int size : {4, 9}) {
+    Variant variant = with_everything(size, random);
+    if (size == 9) variant.clues.push_back({Kind::windoku});
+    const test::Outcome outcome = test::read(write("json", variant));
+    REQUIRE(outcome.errors.empty());
+    const Puzzle& puzzle = outcome.puzzle();
+    const Sheet sheet = puzzle.sheet();
+    const std::string plain = svg(sheet, {}, "all");
+    for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
+      CAPTURE(size, puzzle.clues()[clue].text);
+      Picture picture;
+      picture.conflict.assign(puzzle.clues().size(), false);
+      picture.conflict[clue] = true;
+      CHECK(svg(sheet, picture, "all") != plain);
+      CHECK(puzzle.draw(picture) != puzzle.draw({}));
+    }
+  }
+}
+
 TEST_CASE("killers and jigsaws of every size come back from lines") {
   std::mt19937 random(23);
   for (int size = smallest_size; size <= largest_size; ++size) {

@@ -55,8 +55,12 @@ std::string clue_line(const Variant& variant, const Clue& clue) {
 std::string printed(const Variant& variant) {
   const auto n = static_cast<std::size_t>(variant.size);
   std::vector<std::string> cells(n * n, ".");
+  std::vector<const Clue*> in_grid(
+      n * n);  // others of the cell follow below, even if they say the same
   for (const Clue& clue : variant.clues) {
-    if (clue.kind == Kind::given) cells[clue.cells.front()] = std::to_string(*clue.value);
+    if (clue.kind != Kind::given) continue;
+    in_grid[clue.cells.front()] = &clue;
+    cells[clue.cells.front()] = std::to_string(*clue.value);
   }
   std::size_t longest = 1;
   for (const std::string& cell : cells) longest = std::max(longest, cell.size());
@@ -76,7 +80,7 @@ std::string printed(const Variant& variant) {
   for (const Clue& clue : variant.clues) {
     if (clue.kind != Kind::given) {
       text += clue_line(variant, clue) + "\n";
-    } else if (cells[clue.cells.front()] != std::to_string(*clue.value)) {
+    } else if (in_grid[clue.cells.front()] != &clue) {
       text += cell_name(variant, clue.cells.front()) + "=" + std::to_string(*clue.value) + "\n";
     }
   }

@@ -3,6 +3,7 @@
 #include "puzzle/pasted_layouts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cluecore {
 
