@@ -166,3 +166,31 @@ TEST_CASE("the sizes of walks") {
   CHECK(size_of(sight(), 9, 9, {1, 2, 3, 4, 5, 6, 7, 8, 9}) == Size{1039, 3040});
   CHECK(size_of(adds_up(), 5, 9, {25}) == Size{335, 1021});
 }
+
+TEST_CASE("rows of three values differ: every grid, by clauses and by the check alike") {
+  Board board(2, 2, "2x2");
+  board.add_cells(numbers(1, 3));
+  board.lines_differ(true);
+  const Encoding encoding = board.encode(EncodingChoice("one-hot"));
+  const Judge judge(encoding.formula);
+  int differing = 0;
+  for_each_choice(Domains(4, {1, 2, 3}), [&](const Solution& solution) {
+    Clause assumed;
+    for (std::size_t place = 0; place < 4; ++place) {
+      assumed.push_back(encoding.answer[place][solution[place]]);
+    }
+    const bool differ = solution[0] != solution[2] || solution[1] != solution[3];
+    differing += differ ? 1 : 0;
+    CHECK(judge.propagate(assumed).has_value() == differ);
+    CHECK(board.rules().front().broken(board, solution).empty() == differ);
+    // The last cell's value is ruled out as soon as the others are known.
+    assumed.pop_back();
+    const auto values = judge.propagate(assumed);
+    REQUIRE(values);
+    const Literal above = encoding.answer[1][solution[1]];
+    const Literal below = encoding.answer[3][solution[1]];
+    CHECK((*values)[above.index()]);
+    CHECK((*values)[(~below).index()] == (solution[0] == solution[2]));
+  });
+  CHECK(differing == 72);
+}

@@ -7,10 +7,6 @@
 
 #include <cluecore/techniques.hpp>
 
-namespace cluecore {
-const Family& binary_family();
-}  // namespace cluecore
-
 namespace cluecore::binary {
 
 /// Letters behind the size in a game id: u if all lines differ; d and one for how hard it is.

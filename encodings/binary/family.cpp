@@ -32,7 +32,6 @@
 // Utomo & Makarim 2017).
 #include "binary.hpp"
 
-#include <algorithm>
 #include <span>
 
 namespace cluecore {
@@ -42,9 +41,6 @@ namespace {
 using namespace grid;
 
 constexpr Extent extent{Form::cells, false, 100, true, "signs"};
-
-/// They take some gigabytes: 20x20 is the largest square.
-constexpr int most_subsets = 20000000;
 
 void no_three_alike(Board& board, const Unit& line) {
   for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {
@@ -64,47 +60,6 @@ void as_many_of_each(Board& board, const Unit& line) {
                     (half == 1 ? "once" : std::to_string(half) + " times"),
                 line.places, value, 0, half, line.name);
   }
-}
-
-/// Of all rows, or all columns; one rule, for a large grid has thousands of pairs.
-void no_two_equal(Board& board, std::span<const Unit> all, bool rows) {
-  const std::vector<Unit> lines(all.begin(), all.end());
-  const auto names = [rows](std::size_t i, std::size_t j) {
-    return (rows ? "rows " : "columns ") + std::to_string(i + 1) + " and " + std::to_string(j + 1);
-  };
-  const auto add = [=](const Clauses& clauses) {
-    Formula& formula = clauses.encoding.formula;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      for (std::size_t j = i + 1; j < lines.size(); ++j) {
-        const Group rule = clauses.rule(names(i, j) + " cannot be equal");
-        Clause somewhere;
-        for (std::size_t at = 0; at < lines[i].places.size(); ++at) {
-          const Literal differ = formula.new_variable(
-              names(i, j) + (rows ? " differ at c" : " differ at r") + std::to_string(at + 1));
-          const Literal a = clauses.encoding.answer[lines[i].places[at]][1];
-          const Literal b = clauses.encoding.answer[lines[j].places[at]][1];
-          formula.add(rule, {~differ, a, b});
-          formula.add(rule, {~differ, ~a, ~b});
-          somewhere.push_back(differ);
-        }
-        formula.add(rule, somewhere);
-      }
-    }
-  };
-  const auto broken = [=](const Board&, const Solution& solution) {
-    std::vector<std::string> found;
-    const auto is_equal = [&](std::size_t a, std::size_t b) { return solution[a] == solution[b]; };
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      for (std::size_t j = i + 1; j < lines.size(); ++j) {
-        const std::vector<std::size_t>& one = lines[i].places;
-        if (std::equal(one.begin(), one.end(), lines[j].places.begin(), is_equal)) {
-          found.push_back(names(i, j) + " are equal");
-        }
-      }
-    }
-    return found;
-  };
-  board.add_rule({add, broken});
 }
 
 void add_sign(Board& board, const Pair& pair) {
@@ -134,40 +89,11 @@ Board declare(const Words& words) {
       no_three_alike(board, line);
       as_many_of_each(board, line);
     }
-    if (!equal) no_two_equal(board, along, rows);
+    if (!equal) board.lines_differ(rows);
   }
   if (!signs) return board;
   for (const Pair& pair : board.neighbours()) add_sign(board, pair);
   return board;
-}
-
-std::string too_large(const Board& board, const EncodingChoice& choice) {
-  if (choice.name != "subsets") return "";
-  double clauses = 0;
-  for (const Unit& line : board.lines()) {
-    const std::size_t length = line.places.size();
-    double of_line = 2;  // for the 0s and for the 1s, C(length, length / 2 + 1) each
-    for (std::size_t i = 0; i <= length / 2; ++i) {
-      of_line *= static_cast<double>(length - i) / static_cast<double>(i + 1);
-    }
-    clauses += of_line;
-  }
-  if (clauses <= most_subsets) return "";
-  return "subsets would take more than 20 million clauses; choose counter or totalizer for a grid "
-         "of "
-         "this size";
-}
-
-/// Of a grid, rows and columns.
-std::size_t lines_with_threes(const std::vector<std::string>& rows) {
-  std::vector<std::string> lines = rows;
-  for (std::size_t column = 0; column < rows.front().size(); ++column) {
-    std::string& line = lines.emplace_back();
-    for (const std::string& row : rows) line += row[column];
-  }
-  return static_cast<std::size_t>(std::ranges::count_if(lines, [](const std::string& line) {
-    return line.find("000") != std::string::npos || line.find("111") != std::string::npos;
-  }));
 }
 
 void from_id(Cursor& code, const IdHead& head, Words& words) {
@@ -209,7 +135,9 @@ const Family& binary_family() {
                          {"wb", "cells hold w and b; w is read as 0 and b as 1"},
                          {"21", "cells hold 1 and 2; 2 is read as 0"}},
                         "OoIl",
-                        lines_with_threes},
+                        [](const std::string& line) {
+                          return line.find("000") != line.npos || line.find("111") != line.npos;
+                        }},
       .look = binary::look_at,
       .optional_rule = OptionalRule{"equal",
                                     {"no-distinct-lines", "", "rows may be equal, and columns"},
@@ -219,11 +147,8 @@ const Family& binary_family() {
                     {"subsets", "equal numbers by a clause for every half and one more"}},
       .freedom =
           [](std::string_view encoding) {
-            EncodingFreedom freedom;
-            freedom.cardinality = encoding == "counter";
-            return freedom;
+            return EncodingFreedom{.cardinality = encoding == "counter"};
           },
-      .too_large = too_large,
       .tell = binary::tell,
       .technique =
           [](const Puzzle& puzzle, const Board& board, const Known& known, std::size_t below) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 namespace cluecore::binary {
 
@@ -24,25 +25,20 @@ constexpr std::size_t size_with_letters = 18;
 /// What stands in the cells.
 struct Tally {
   struct Slip {
-    const Line* line;
-    std::size_t row;
-    std::size_t column;
+    std::size_t row, column;
     Field cell;
   };
 
   std::string signs;        // what stands in the cells of one character
   std::size_t letters = 0;  // that look like 0 and 1
   std::size_t blanks = 0;
-  std::vector<Slip> slips;  // neither 0, 1 nor blank, nor such a letter: the first few
-  std::size_t others = 0;   // how many of them there are
-  bool alike_rows = true;   // all rows have as many cells as the first
+  std::vector<Slip> slips;  // neither 0, 1 nor blank, nor such a letter
   bool twice = false;       // a row or column of a small grid has a sign twice, as no sudoku has
 
   Tally(const CellText& text, const std::vector<TypedRow>& rows) {
     std::set<std::pair<std::size_t, std::string_view>> seen;  // by line
     for (std::size_t row = 0; row < rows.size(); ++row) {
       const std::vector<Field>& cells = rows[row].cells;
-      alike_rows = alike_rows && cells.size() == rows.front().cells.size();
       for (std::size_t column = 0; column < cells.size(); ++column) {
         const std::string_view cell = cells[column].text;
         if (std::max(row, column) < smallest_sudoku && !CellText::is_blank(cell)) {
@@ -56,9 +52,7 @@ struct Tally {
         } else if (text.is_mistaken(cell)) {
           ++letters;
         } else if (cell != "0" && cell != "1") {
-          ++others;
-          if (slips.size() > most_slips) continue;
-          slips.push_back({rows[row].line, row, column, cells[column]});
+          slips.push_back({row, column, cells[column]});
         }
       }
     }
@@ -76,14 +70,12 @@ struct Tally {
 Look look_at_game_id(std::string_view id) {
   const std::string_view head = id.substr(0, id.find(':'));
   const std::string_view code = id.substr(head.size() + 1);
-  const bool other_signs = std::ranges::any_of(
-      code, [](char c) { return (c < 'a' || c > 'z') && (c < 'A' || c > 'Z'); });
+  const bool others = lower(code).find_first_not_of("abcdefghijklmnopqrstuvwxyz") != code.npos;
   const std::size_t letters = std::min(head.find_first_not_of("0123456789x"), head.size());
   const std::optional<grid::TypedSize> size = grid::typed_size(head.substr(0, letters));
-  if (!knows_letters(head.substr(letters)) || !size || !size->both || other_signs) return {};
+  if (!knows_letters(head.substr(letters)) || !size || !size->both || others) return {};
   // A grid of blanks alone could be an id of another game.
-  const bool given = lower(code) != code;
-  return {"tatham", given || head.ends_with('u') ? Match::certain : Match::possible};
+  return {"tatham", lower(code) != code || head.ends_with('u') ? Match::certain : Match::possible};
 }
 
 /// Cells of 1, 2 and blanks, or of w, b and blanks.
@@ -91,9 +83,9 @@ Match match_of_other_signs(const Tally& tally, std::size_t width) {
   const std::size_t ones = tally.count("1");
   const std::size_t twos = tally.count("2");
   if (const std::size_t white_black = tally.count("wWbB"); white_black > 0) {
-    return white_black == tally.others && ones == 0 ? Match::certain : Match::none;
+    return white_black == tally.slips.size() && ones == 0 ? Match::certain : Match::none;
   }
-  if (twos != tally.others || ones == 0) return Match::none;
+  if (twos != tally.slips.size() || ones == 0) return Match::none;
   // No sudoku has a digit more often than it has rows; nor is - or ? a blank in one.
   if (tally.count("-?") > 0 || ones > width || twos > width) return Match::certain;
   // A 4x4 sudoku of two digits only has no single solution: the other two can change places.
@@ -101,27 +93,24 @@ Match match_of_other_signs(const Tally& tally, std::size_t width) {
   return width > smallest_sudoku || tally.twice || filled ? Match::possible : Match::none;
 }
 
-Doubt doubt_about(const Tally& tally, const std::string& reason) {
-  const Tally::Slip& slip = tally.slips.front();
-  return {*slip.line, slip.line->span(slip.cell.begin, slip.cell.text.size()), reason};
-}
-
 /// "all cells but r3c3=2 are 0, 1 or blank"
-std::string slips_text(const Tally& tally, bool a_line_each) {
+std::string slips_text(const Tally& tally, const std::vector<TypedRow>& rows, bool a_line_each) {
+  const std::size_t told = std::min(tally.slips.size(), most_slips + 1);
   std::vector<std::string> cells;
-  for (const Tally::Slip& slip : tally.slips) {
-    cells.push_back((a_line_each ? "line " + std::to_string(slip.line->number) + ", cell "
+  for (const Tally::Slip& slip : std::span(tally.slips).first(told)) {
+    cells.push_back((a_line_each ? "line " + std::to_string(rows[slip.row].line->number) + ", cell "
                                  : "r" + std::to_string(slip.row + 1) + "c") +
                     std::to_string(slip.column + 1) + "=" + shown(slip.cell.text));
   }
-  const std::size_t more = tally.others - cells.size();
+  const std::size_t more = tally.slips.size() - told;
   if (more > 0) cells.push_back(std::to_string(more) + " more");
   return "all cells but " + listed(cells, "and") +
          " are 0, 1 or blank: perhaps a binary puzzle with a slip";
 }
 
-/// What it looks like as this family writes its puzzles.
-Look look_at_own(const CellText& text, Source& source) {
+}  // namespace
+
+Look look_at(const CellText& text, Source& source) {
   const grid::TypedRows typed = text.first_rows(source);
   const std::vector<TypedRow>& rows = typed.rows;
   if (rows.empty()) return {};
@@ -138,42 +127,37 @@ Look look_at_own(const CellText& text, Source& source) {
                                 : rows.front().cells.size();
   const std::size_t width = a_line_each ? text.side_of(cells) : cells;
   const bool even = a_line_each || (width % 2 == 0 && rows.size() % 2 == 0);
-  if (tally.others == 0 && tally.letters == 0) {
-    if (tally.both() && even) {
-      look.match = Match::certain;
-    } else if (tally.both() || width % 2 == 0) {
-      look.match = Match::possible;
+  if (tally.slips.empty() && tally.letters == 0) {
+    if (tally.both() || width % 2 == 0) {
+      look.match = tally.both() && even ? Match::certain : Match::possible;
     }
     return look;
   }
   if (!even || width < 4) return {};
-  if (tally.others == 0) {
-    const bool certain = tally.count("01") > 0 && width < size_with_letters;
-    look.match = certain ? Match::certain : Match::none;
+  if (tally.slips.empty()) {
+    if (tally.count("01") > 0 && width < size_with_letters) look.match = Match::certain;
     return look;
   }
   if (tally.letters > 0) return {};
-  if (tally.count("0") == 0 && !a_line_each && tally.alike_rows) {
+  std::string reason = "all cells are 1, 2 or blank: perhaps a binary puzzle";
+  const auto is_as_long = [&](const TypedRow& row) { return row.cells.size() == cells; };
+  if (tally.count("0") == 0 && !a_line_each && std::ranges::all_of(rows, is_as_long)) {
     look.match = match_of_other_signs(tally, width);
-    if (look.match == Match::possible) {
-      look.doubt = doubt_about(tally, "all cells are 1, 2 or blank: perhaps a binary puzzle");
-    }
-    if (look.match != Match::none) return look;
   }
-  // Where 0 is a blank there is no other; and a digit is there no more often than there are rows.
-  const bool mixed = tally.count("0") > 0 && tally.blanks > 0;
-  const bool few = (tally.others <= most_slips || mixed) && tally.others < tally.count("01");
-  if (!few || !(mixed || tally.count("1") > width)) return {};
-  look.match = Match::possible;
-  look.doubt = doubt_about(tally, slips_text(tally, a_line_each));
-  return look;
-}
-
-}  // namespace
-
-Look look_at(const CellText& text, Source& source) {
-  Look look = look_at_own(text, source);
-  if (look.match == Match::none && text.is_pasted(source)) return {"grid", Match::pasted};
+  if (look.match == Match::none) {
+    // Where 0 is a blank there is no other; and a digit is there no more often than there are rows.
+    const bool mixed = tally.count("0") > 0 && tally.blanks > 0;
+    const bool few =
+        (tally.slips.size() <= most_slips || mixed) && tally.slips.size() < tally.count("01");
+    if (!few || !(mixed || tally.count("1") > width)) return {};
+    look.match = Match::possible;
+    reason = slips_text(tally, rows, a_line_each);
+  }
+  if (look.match == Match::possible) {
+    const Tally::Slip& slip = tally.slips.front();
+    const Line& line = *rows[slip.row].line;
+    look.doubt = Doubt{line, line.span(slip.cell.begin, slip.cell.text.size()), reason};
+  }
   return look;
 }
 

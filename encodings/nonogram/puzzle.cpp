@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A nonogram as it was read: its clues, its independent check, and how it is printed.
+#include "grid/codes.hpp"
 #include "nonogram.hpp"
 #include "text/text.hpp"
 
@@ -51,14 +52,9 @@ std::string tatham_text(const Board& board) {
     }
   }
   text += ',';
-  std::size_t position = 0;
-  const auto letter_for = [&](std::size_t cell, char a) {
-    for (; cell - position >= 25; position += 25) text += 'z';
-    text += static_cast<char>(a + static_cast<char>(cell - position));
-    position = cell + 1;
-  };
-  for (const FixedCell& fixed : board.fixed) letter_for(fixed.cell, fixed.black ? 'A' : 'a');
-  letter_for(board.width() * board.height(), 'a');
+  std::vector<grid::Coded> fixed;
+  for (const FixedCell& cell : board.fixed) fixed.push_back({cell.cell, cell.black ? 1U : 0U, {}});
+  text += grid::steps_to_values(fixed, board.width() * board.height());
   return text + "\n";
 }
 

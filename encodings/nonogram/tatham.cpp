@@ -7,15 +7,14 @@
 // The last letter fixes the cell that would come after the last one.
 #include "grid/codes.hpp"
 #include "readers.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
 namespace cluecore::nonogram {
 
 Board read_tatham(const Text& text, const Field& id) {
-  const auto part = [&](std::size_t begin, std::size_t end) {
-    return Field{id.begin + begin, id.text.substr(begin, end - begin)};
-  };
+  const auto part = [&](std::size_t begin, std::size_t end) { return piece(id, begin, end); };
   const std::size_t colon = id.text.find_first_of(":#");
   if (colon == std::string_view::npos || id.text[colon] == '#') {
     throw text.error(id, colon == std::string_view::npos
@@ -29,7 +28,7 @@ Board read_tatham(const Text& text, const Field& id) {
 
   const std::size_t comma = std::min(id.text.find(',', colon), id.text.size());
   const Field clues = part(colon + 1, comma);
-  const std::vector<Field> lines = split(clues.text, '/');
+  const std::vector<Field> lines = split(clues, '/');
   if (lines.size() != width + height) {
     throw text.error(clues, counted(lines.size(), "clue") + "; " + counted(width, "column") +
                                 " and " + counted(height, "row") + " have " +
@@ -38,7 +37,7 @@ Board read_tatham(const Text& text, const Field& id) {
   Board board;
   for (const Field& line : lines) {
     auto& side = board.columns.size() < width ? board.columns : board.rows;
-    side.push_back(read_clue(text, {clues.begin + line.begin, line.text}, '.'));
+    side.push_back(read_clue(text, line, '.'));
   }
   if (comma < id.text.size()) {
     grid::Cursor letters(text, part(comma + 1, id.text.size()));

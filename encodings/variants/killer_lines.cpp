@@ -7,6 +7,7 @@
 //   long   3x3:d:k: (SumoCue), then a number a cell, 256 times the sum and the number of the cage; a
 //          sum of 0 is a cell without a cage; d stands for both diagonals, and may be missing
 #include "lines.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <map>
@@ -90,8 +91,7 @@ Variant read_short_killer(const Text& text, const Field& line) {
 
 Variant read_long_killer(const Text& text, const Field& line) {
   // The parts, each with where it stands; empty ones only before the numbers.
-  std::vector<Field> parts = split(line.text, ':');
-  for (Field& part : parts) part.begin += line.begin;
+  std::vector<Field> parts = split(line, ':');
   const auto boxes = parts.empty() ? std::vector<Field>() : split(parts[0].text, 'x');
   const auto side = boxes.size() == 2 ? whole_number(boxes[0].text) : std::nullopt;
   if (!side || *side < 2 || *side > 4 || boxes[0].text != boxes[1].text) {

@@ -4,6 +4,7 @@
 // two down, so each is three high.
 #include "grid/codes.hpp"
 #include "lines.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 #include <map>
@@ -63,8 +64,7 @@ class SoloReader {
                                     std::to_string(largest_size) + ", not " +
                                     std::to_string(head.size));
     }
-    std::vector<Field> fields = split(code.text, ',');
-    for (Field& field : fields) field.begin += code.begin;
+    const std::vector<Field> fields = split(code, ',');
     const std::size_t needed = 1U + (head.jigsaw ? 1U : 0U) + (head.killer ? 2U : 0U);
     if (fields.size() != needed) {
       throw text_.error(code, "this has " + counted(fields.size(), "part") +
@@ -152,28 +152,6 @@ class SoloReader {
   Variant variant_;
 };
 
-/// Numbers of cells and letters for the blanks between them, with _ between two numbers.
-std::string letter_runs(const std::vector<int>& numbers) {
-  std::string code;
-  std::size_t blanks = 0;
-  const auto end_run = [&] {
-    for (; blanks > 0; blanks -= std::min<std::size_t>(blanks, 26)) {
-      code += static_cast<char>('a' + std::min<std::size_t>(blanks, 26) - 1);
-    }
-  };
-  for (const int number : numbers) {
-    if (number == 0) {
-      ++blanks;
-      continue;
-    }
-    end_run();
-    if (!code.empty() && is_digit(code.back())) code += '_';
-    code += std::to_string(number);
-  }
-  end_run();
-  return code;
-}
-
 /// The height of boxes if the regions are boxes of one size, in their order; 0 if they are not.
 std::size_t box_height(const Variant& variant) {
   const auto n = static_cast<std::size_t>(variant.size);
@@ -203,7 +181,7 @@ std::string write_solo(const Variant& variant) {
   const bool killer = std::any_of(cells.cages.begin(), cells.cages.end(),
                                   [](const Clue* cage) { return cage != nullptr; });
   id += std::string(cells.diagonals ? "x" : "") + (killer ? "k" : "") + ":" +
-        letter_runs(cells.givens);
+        grid::letter_runs(cells.givens);
   const auto add_areas = [&](const std::vector<std::size_t>& areas, const char* what) {
     const Borders borders = Borders::between(areas, n);
     if (borders.areas() != areas) {
@@ -233,7 +211,7 @@ std::string write_solo(const Variant& variant) {
       sums.push_back(is_new ? cage->value.value() : 0);
     }
     add_areas(areas, "a cage");
-    id += "," + letter_runs(sums);
+    id += "," + grid::letter_runs(sums);
   }
   return id;
 }

@@ -4,6 +4,7 @@
 #include "puzzle/readers.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 #include "typed_line.hpp"
 
 #include <algorithm>
@@ -24,22 +25,16 @@ bool is_rule(std::string_view text) {
 
 /// The cells of a row: numbers and blanks with space between, or a character each.
 std::vector<Field> cells_of(const Field& row) {
-  std::vector<Field> words;
-  for (Field field : split_blanks(row.text)) {
-    field.begin += row.begin;
-    if (field.text != "|") words.push_back(field);
-  }
+  std::vector<Field> words = split_blanks(row);
+  const auto is_line = [](const Field& field) { return field.text == "|"; };
+  std::erase_if(words, is_line);
   const bool apart = words.size() >= static_cast<std::size_t>(smallest_size) &&
-                     std::all_of(words.begin(), words.end(), [](const Field& word) {
+                     std::ranges::all_of(words, [](const Field& word) {
                        return word.text.size() == 1 || whole_number(word.text);
                      });
   if (apart) return words;
-  std::vector<Field> cells;
-  for (const Field& word : words) {
-    for (std::size_t i = 0; i < word.text.size(); ++i) {
-      if (word.text[i] != '|') cells.push_back({word.begin + i, word.text.substr(i, 1)});
-    }
-  }
+  std::vector<Field> cells = characters_of(row);
+  std::erase_if(cells, [&](const Field& cell) { return is_line(cell) || is_blank(cell.text); });
   return cells;
 }
 
@@ -82,14 +77,14 @@ class TypedReader {
         name_.clear();  // asked for by another way
       }
       if (is_rule(content.text)) continue;
-      const std::vector<Field> words = split_blanks(content.text);
+      const std::vector<Field> words = split_blanks(content);
       const std::string word = lower(words.front().text);
       if (word == "regions") {
         in_regions = true;
         regions_ = {&line, content};
         if (words.size() > 1) {
-          const std::size_t begin = content.begin + words[1].begin;
-          region_rows_.push_back({&line, {begin, content.text.substr(words[1].begin)}});
+          const std::size_t begin = words[1].begin - content.begin;
+          region_rows_.push_back({&line, piece(content, begin, content.text.size())});
           in_regions = false;
         }
         continue;
@@ -123,9 +118,9 @@ class TypedReader {
 
   void find_size() {
     std::optional<int> said;
-    const std::vector<Field> words = split_blanks(heading_.content.text);
+    const std::vector<Field> words = split_blanks(heading_.content);
     if (!name_.empty() && words.size() > 1) {
-      const Field size{heading_.content.begin + words[1].begin, words[1].text};
+      const Field& size = words[1];
       const std::vector<Field> sides = split(size.text, 'x');
       said = whole_number(sides.front().text);
       const bool sudoku = lower(size.text) == "sudoku" && words.size() == 2;

@@ -12,7 +12,7 @@ namespace cluecore::cli {
 namespace {
 
 /// How soon waiting for input notices an interrupt, in milliseconds.
-constexpr int glance = 50;
+constexpr int milliseconds_at_a_time = 50;
 
 }  // namespace
 
@@ -22,7 +22,7 @@ DescriptorInput::DescriptorInput(int descriptor, std::stop_token stop)
 DescriptorInput::int_type DescriptorInput::underflow() {
   while (!stop_.stop_requested()) {
     pollfd waiting{descriptor_, POLLIN, 0};
-    if (poll(&waiting, 1, stop_.stop_possible() ? glance : -1) == 0) continue;
+    if (poll(&waiting, 1, stop_.stop_possible() ? milliseconds_at_a_time : -1) == 0) continue;
     const ssize_t got = read(descriptor_, block_.data(), block_.size());
     if (got == 0) break;
     if (got > 0) {

@@ -106,6 +106,11 @@ class Board {
   /// "subsets" has a clause for each `most` of them and one more.
   void count(std::string rule, std::vector<std::size_t> places, std::size_t number,
              std::size_t least, std::size_t most, std::string unit = "");
+  /// So many clauses that takes.
+  double subsets() const { return subsets_; }
+  /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has
+  /// thousands of pairs.
+  void lines_differ(bool rows);
   /// The walk over the places has the result 1.
   void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
@@ -145,6 +150,7 @@ class Board {
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;
+  double subsets_ = 0;
 };
 
 /// Of two places: is this so? 1 or 0.

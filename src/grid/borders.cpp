@@ -120,27 +120,4 @@ std::string runs_to_borders(const Borders& borders) {
   return code;
 }
 
-Borders border_bits(Cursor& cursor, std::size_t width, std::size_t height) {
-  constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuv";
-  Borders borders = without_any(width, height);
-  std::size_t bits = 0;
-  int left = 0;
-  bool below = false;
-  for (const Edge& edge : edges_of(width, height, false)) {
-    if (left == 0 || edge.below != below) {
-      below = edge.below;
-      const std::size_t digit =
-          cursor.at_end() ? std::string_view::npos : digits.find(cursor.peek());
-      if (digit == std::string_view::npos) {
-        throw cursor.error("here the borders between the cells must go on, as 0 to 9 and a to v");
-      }
-      cursor.take();
-      bits = digit;
-      left = 5;
-    }
-    if ((bits >> --left & 1U) != 0) put(borders, edge);
-  }
-  return borders;
-}
-
 }  // namespace cluecore::grid

@@ -52,6 +52,15 @@ std::size_t CellText::cells_of_run_length(std::string_view text) const {
   return letter && given ? cells : 0;
 }
 
+std::size_t CellText::wrong_lines(const std::vector<std::string>& rows) const {
+  std::vector<std::string> lines = rows;
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    std::string& line = lines.emplace_back();
+    for (const std::string& row : rows) line += row[column];
+  }
+  return static_cast<std::size_t>(std::ranges::count_if(lines, is_wrong));
+}
+
 /// Lines of a square number of cells are a grid, or a smaller grid each.
 bool CellText::may_be_a_grid(const TypedRows& typed, std::size_t width, std::size_t side,
                              bool& may_be_lines) const {

@@ -49,8 +49,8 @@ struct CellText {
   std::string_view summary;         ///< of its grids, a line for help
   std::vector<Alphabet> alphabets;  ///< the first has what stands in Words
   std::string_view mistaken = "";   ///< letters that are easily taken for one of its signs
-  /// How many lines of a grid in the first alphabet break a rule: few, if it was meant as a grid.
-  std::function<std::size_t(const std::vector<std::string>& rows)> wrong_lines{};
+  /// A line of a grid in the first alphabet breaks a rule: few do, if it was meant as a grid.
+  std::function<bool(const std::string& line)> is_wrong{};
 
   /// A way to write a blank cell.
   static bool is_blank(std::string_view cell);
@@ -85,6 +85,8 @@ struct CellText {
   bool is_pasted(Source& source) const;
 
  private:
+  /// Rows and columns that break a rule.
+  std::size_t wrong_lines(const std::vector<std::string>& rows) const;
   struct Pasted {
     PastedGrid grid;
     const Alphabet* alphabet;

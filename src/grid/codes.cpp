@@ -160,6 +160,27 @@ std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits,
   return std::move(filling).all();
 }
 
+std::string letter_runs(const std::vector<int>& numbers) {
+  std::string code;
+  std::size_t blanks = 0;
+  const auto end_run = [&] {
+    for (; blanks > 0; blanks -= std::min<std::size_t>(blanks, 26)) {
+      code += static_cast<char>('a' + std::min<std::size_t>(blanks, 26) - 1);
+    }
+  };
+  for (const int number : numbers) {
+    if (number == 0) {
+      ++blanks;
+      continue;
+    }
+    end_run();
+    if (!code.empty() && is_digit(code.back())) code += '_';
+    code += std::to_string(number);
+  }
+  end_run();
+  return code;
+}
+
 std::vector<Coded> steps_to_values(Cursor& cursor, std::size_t cells) {
   std::vector<Coded> found;
   std::size_t at = 0;
@@ -187,6 +208,19 @@ std::vector<Coded> steps_to_values(Cursor& cursor, std::size_t cells) {
                                                   std::to_string(cells) + " of the grid");
   }
   return found;
+}
+
+std::string steps_to_values(const std::vector<Coded>& values, std::size_t cells) {
+  std::string code;
+  std::size_t position = 0;
+  const auto step_to = [&](std::size_t cell, char letter) {
+    for (; cell - position >= 25; position += 25) code += 'z';
+    code += static_cast<char>(letter + static_cast<char>(cell - position));
+    position = cell + 1;
+  };
+  for (const Coded& value : values) step_to(value.cell, value.number == 1U ? 'A' : 'a');
+  step_to(cells, 'a');
+  return code;
 }
 
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count) {

@@ -64,10 +64,14 @@ std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& 
 /// number of them, with _ between two. `wall`: stands in a cell for a number that is not told.
 enum class Digits { one, many };
 std::vector<Coded> letter_runs(Cursor& cursor, std::size_t cells, Digits digits, char wall = '\0');
+/// The same, written, with many digits; 0 is a blank.
+std::string letter_runs(const std::vector<int>& numbers);
 
 /// Letters that step over blanks to the next of two values: a to y over 0 to 24 of them to the first, A
 /// to Y to the second, z and Z over 25 to none. The last value stands behind the end.
 std::vector<Coded> steps_to_values(Cursor& cursor, std::size_t cells);
+/// The same, written; `values` are in the order of cells.
+std::string steps_to_values(const std::vector<Coded>& values, std::size_t cells);
 
 /// So many numbers, or nothing in place of one, with a sign between two.
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count);
@@ -107,9 +111,5 @@ struct Borders {
 Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height);
 /// The same, written.
 std::string runs_to_borders(const Borders& borders);
-
-/// Code border of puzz.link: a bit an inner edge, five a character in base 32, first the edges between
-/// neighbours in a row, then the others, both row by row and each beginning with a new character.
-Borders border_bits(Cursor& cursor, std::size_t width, std::size_t height);
 
 }  // namespace cluecore::grid

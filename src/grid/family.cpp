@@ -80,10 +80,6 @@ EncodingFreedom GridFamily::freedom(std::string_view encoding) const {
   return freedom;
 }
 
-std::string GridFamily::too_large(const Board& board, const EncodingChoice& choice) const {
-  return definition_.too_large ? definition_.too_large(board, choice) : "";
-}
-
 namespace {
 
 /// What a number beside the grid or a sign makes, if its rule is applied: the number says which rule.
@@ -247,7 +243,11 @@ Look GridFamily::look_at(Source& source) const {
     Source field = Source::from_text("", std::string(puzzle->text));
     return {"table", look_at(field).match};
   }
-  if (definition_.cells) return definition_.look(*definition_.cells, source);
+  if (const std::optional<CellText>& cells = definition_.cells) {
+    Look look = definition_.look(*cells, source);
+    return look.match == Match::none && cells->is_pasted(source) ? Look{"grid", Match::pasted}
+                                                                 : look;
+  }
   if (format != "tatham") return {format};
   try {
     const Words words = words_of_id(text, content);

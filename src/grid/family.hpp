@@ -44,12 +44,10 @@ struct Definition {
   std::optional<CellText> cells{};
   std::function<Look(const CellText&, Source&)> look{};
   std::optional<OptionalRule> optional_rule{};
-  /// Ways to write the rules as clauses, which they ask Clauses::choice for; what is free in each, and
-  /// as Puzzle::too_large().
+  /// Ways to write the rules as clauses, which they ask Clauses::choice for; what is free in each.
   std::vector<Choice> encodings = {
       {"one-hot", "a variable for each value of a cell, walks as layered automata"}};
   std::function<EncodingFreedom(std::string_view encoding)> freedom{};
-  std::function<std::string(const Board&, const EncodingChoice&)> too_large{};
   /// As Puzzle's of these names: how people solve it. None: as any puzzle.
   std::function<std::optional<Telling>(const Puzzle&, const Board&, const Deduction&)> tell{};
   std::function<std::optional<Technique>(const Puzzle&, const Board&, const Known&, std::size_t)>
@@ -77,7 +75,6 @@ class GridFamily final : public Family {
 
   std::unique_ptr<Puzzle> puzzle(Words words) const;
   /// As the puzzle's functions of these names, which ask here.
-  std::string too_large(const Board& board, const EncodingChoice& choice) const;
   std::optional<Relaxed> relaxed(const Words& words) const;
   std::optional<Telling> tell(const GridPuzzle& puzzle, const Board& board,
                               const Deduction& deduction) const;

@@ -9,6 +9,9 @@ namespace cluecore::grid {
 
 namespace {
 
+/// They take some gigabytes.
+constexpr double most_subsets = 20000000;
+
 /// All that there is a word for.
 std::vector<Spot> spots_of(const Words& words) {
   std::vector<Spot> spots;
@@ -74,7 +77,13 @@ Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
 }
 
 std::string GridPuzzle::too_large(const EncodingChoice& choice) const {
-  return family_.too_large(*board_, choice);
+  if (choice.name != "subsets" || board_->subsets() <= most_subsets) return "";
+  std::vector<std::string> others;
+  for (const Choice& other : family_.encodings()) {
+    if (other.name != choice.name) others.emplace_back(other.name);
+  }
+  return "subsets would take more than 20 million clauses; choose " + listed(others, "or") +
+         " for a grid of this size";
 }
 
 std::string GridPuzzle::value(const Given& at) const {

@@ -99,6 +99,11 @@ void Board::all_different(const Unit& unit) {
 void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t number,
                   std::size_t least, std::size_t most, std::string unit) {
   if (least == 0 && most >= places.size()) return;
+  double subsets = 1;
+  for (std::size_t i = 0; i <= most; ++i) {
+    subsets *= static_cast<double>(places.size() - i) / static_cast<double>(i + 1);
+  }
+  subsets_ += subsets;
   const auto add = [=](const Clauses& clauses) {
     const Group group = clauses.rule(rule, unit);
     const std::vector<Literal> holders = clauses.literals(places, number);
@@ -117,6 +122,48 @@ void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t
     const auto holds = [&](std::size_t place) { return board.number(place, solution) == number; };
     const auto count = static_cast<std::size_t>(std::ranges::count_if(places, holds));
     return broken_unless(least <= count && count <= most, rule);
+  };
+  rules_.push_back({add, broken});
+}
+
+void Board::lines_differ(bool rows) {
+  std::vector<Unit> all = lines();
+  const auto first_column = all.begin() + static_cast<std::ptrdiff_t>(height_);
+  rows ? all.erase(first_column, all.end()) : all.erase(all.begin(), first_column);
+  const auto names = [rows](std::size_t i, std::size_t j) {
+    return (rows ? "rows " : "columns ") + std::to_string(i + 1) + " and " + std::to_string(j + 1);
+  };
+  const auto add = [=](const Clauses& clauses) {
+    Formula& formula = clauses.encoding.formula;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = i + 1; j < all.size(); ++j) {
+        const Group rule = clauses.rule(names(i, j) + " cannot be equal");
+        Clause somewhere;
+        for (std::size_t at = 0; at < all[i].places.size(); ++at) {
+          const Literal differ = formula.new_variable(
+              names(i, j) + (rows ? " differ at c" : " differ at r") + std::to_string(at + 1));
+          const std::vector<Literal>& there = clauses.encoding.answer[all[j].places[at]];
+          for (std::size_t value = 0; value < there.size(); ++value) {
+            const Literal here = clauses.encoding.answer[all[i].places[at]][value];
+            formula.add(rule, {~differ, ~here, ~there[value]});
+          }
+          somewhere.push_back(differ);
+        }
+        formula.add(rule, somewhere);
+      }
+    }
+  };
+  const auto broken = [=](const Board&, const Solution& solution) {
+    std::vector<std::string> found;
+    const auto is_equal = [&](std::size_t a, std::size_t b) { return solution[a] == solution[b]; };
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = i + 1; j < all.size(); ++j) {
+        if (std::ranges::equal(all[i].places, all[j].places, is_equal)) {
+          found.push_back(names(i, j) + " are equal");
+        }
+      }
+    }
+    return found;
   };
   rules_.push_back({add, broken});
 }

@@ -11,19 +11,19 @@ namespace cluecore {
 namespace {
 
 /// So many lines are shown if not all are wanted, and so many clues in each.
-constexpr std::size_t most_lines = 40;
-constexpr std::size_t most_clues = 9;
+constexpr std::size_t most_conflict_lines = 40;
+constexpr std::size_t most_in_line = 9;
 
 /// Clues, and the rules that any two of them break, or else all of them together.
-struct Line {
+struct ConflictLine {
   std::vector<std::size_t> clues;
   std::vector<std::string> rules;
   const Conflict* conflict = nullptr;
 };
 
-class Lines {
+class ConflictLines {
  public:
-  explicit Lines(const std::vector<const Conflict*>& conflicts) {
+  explicit ConflictLines(const std::vector<const Conflict*>& conflicts) {
     for (const Conflict* conflict : conflicts) {
       for (const std::string& name : conflict->rules) {
         Rule& rule = rules_[name];
@@ -38,7 +38,7 @@ class Lines {
     }
   }
 
-  const std::vector<Line>& all() const { return lines_; }
+  const std::vector<ConflictLine>& all() const { return lines_; }
 
  private:
   struct Rule {
@@ -62,7 +62,7 @@ class Lines {
 
   std::map<std::string, Rule> rules_;                        // by name
   std::map<std::vector<std::size_t>, std::size_t> line_of_;  // by clues
-  std::vector<Line> lines_;
+  std::vector<ConflictLine> lines_;
 };
 
 /// "r1c1 to r1c5 are all 1", if the clues are that many equal values in cells; or "".
@@ -79,15 +79,15 @@ std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& c
   return listed(place_ranges(puzzle, places), "and") + " are all " + value;
 }
 
-std::string line_text(const Subject& subject, const Line& line) {
+std::string line_text(const Subject& subject, const ConflictLine& line) {
   if (line.clues.size() > 2 && !line.rules.empty()) {
     const std::string all = equal_values(*subject.puzzle, line.clues);
     if (!all.empty()) return all + ": " + listed(line.rules, "and");
   }
   std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
-  if (!subject.full && clues.size() > most_clues) {
-    const std::string more = std::to_string(clues.size() - most_clues + 1) + " more";
-    clues.resize(most_clues - 1);
+  if (!subject.full && clues.size() > most_in_line) {
+    const std::string more = std::to_string(clues.size() - most_in_line + 1) + " more";
+    clues.resize(most_in_line - 1);
     clues.push_back(more);
   }
   const std::string text = listed(clues, "and");
@@ -104,7 +104,7 @@ std::string line_text(const Subject& subject, const Line& line) {
 std::vector<std::string> direct_conflict_lines(const Subject& subject,
                                                const std::vector<const Conflict*>& conflicts) {
   std::vector<std::string> lines;
-  const Lines found(conflicts);
+  const ConflictLines found(conflicts);
   for (const auto& line : found.all()) lines.push_back(line_text(subject, line));
   return lines;
 }
@@ -125,7 +125,7 @@ std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts) {
   const std::vector<std::string> lines = direct_conflict_lines(subject, conflicts);
   const std::size_t shown =
-      subject.full || lines.size() <= most_lines ? lines.size() : most_lines - 1;
+      subject.full || lines.size() <= most_conflict_lines ? lines.size() : most_conflict_lines - 1;
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) text += lines[i] + "\n";
   if (shown < lines.size()) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t line_width = 78;
 /// Lines of an explanation that are shown if not all are wanted.
-constexpr std::size_t most_lines = 16;
+constexpr std::size_t most_step_lines = 16;
 
 /// "3, 7, 12"; empty if not all of the clues have a label.
 std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
@@ -142,7 +142,7 @@ std::string proviso_text(const Subject& subject) {
 
 std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
   const std::size_t lines = explanation.size();
-  const std::size_t shown = subject.full || lines <= most_lines ? lines : most_lines - 1;
+  const std::size_t shown = subject.full || lines <= most_step_lines ? lines : most_step_lines - 1;
   std::string text;
   for (std::size_t i = 0; i < shown; ++i) text += "  " + explanation[i] + "\n";
   if (shown < lines) {
