@@ -147,6 +147,27 @@ class Paper {
     return false;
   }
 
+  /// Is there a lock after which a single is open?
+  bool has_settling_lock() const {
+    for (std::size_t unit = 0; unit < units_.size(); ++unit) {
+      for (std::size_t digit = 0; digit < 9; ++digit) {
+        if (std::popcount(places(unit, digit)) < 2 || !locked(unit, digit)) continue;
+        for (const auto& other : units_) {
+          const bool inside = std::ranges::all_of(units_[unit], [&](std::size_t cell) {
+            return !may_be(cell, digit) || contains(other, cell);
+          });
+          if (!inside) continue;
+          Paper after = *this;
+          for (std::size_t cell : other) {
+            if (!contains(units_[unit], cell)) after.exclude(cell, digit);
+          }
+          if (after.cheapest() <= 4) return true;
+        }
+      }
+    }
+    return false;
+  }
+
  private:
   static constexpr std::size_t cells = 81;
 
@@ -233,6 +254,27 @@ TEST_CASE("no step is told while a cheaper kind is open, and each is right") {
     }
   }
   CHECK(named >= 50);
+}
+
+TEST_CASE("of several locks, one that settles a cell is told first") {
+  int settling = 0;
+  for (const std::string text :
+       {"9..4...7...16........31.94.....813..8........76....4..14..6...2..........72..3.8.",
+        "7...4.....9.86...4.5...93........4....729......3..7..8..89.32..4.5..6..3....2...6",
+        "..1...7.6.9..2..3....1......8.....6........7.96.34...8.....1.....456.3.....7.358."}) {
+    const test::Outcome outcome = test::read(text + "\n");
+    Paper paper(text);
+    for (const SolvingStep& step : Examiner().walk(sudoku(), outcome.puzzle(), {}).steps) {
+      CAPTURE(text, step.explanation.front());
+      const bool settles = step.technique == "locked candidates" && paper.has_settling_lock();
+      for (const Given& found : step.found) paper.fill(found.place, found.value);
+      for (const Given& excluded : step.excluded) paper.exclude(excluded.place, excluded.value);
+      if (!settles) continue;
+      CHECK(paper.cheapest() <= 4);
+      ++settling;
+    }
+  }
+  CHECK(settling >= 3);
 }
 
 namespace {

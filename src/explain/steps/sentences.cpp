@@ -234,8 +234,9 @@ class SentenceWriter {
     }
     if (auto left = what_is_left(step)) return *left;
     if (rule.empty() && step.so.empty()) return "these cannot all be: " + facts(step.because);
+    std::string words = plainly(step, rule, false);
+    if (step.so.size() > 1) return words;  // which can be parted
     // The shortest words are the last.
-    std::string words;
     for (const bool numbered : {false, true}) {
       for (const bool by_subject : {false, true}) {
         words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
