@@ -168,6 +168,21 @@ class Paper {
     return false;
   }
 
+  /// "1 of box 3 is confined to column 8, so ..."
+  bool is_confined(const std::string& claim) const {
+    const std::string of = " is confined to ";
+    const std::size_t middle = claim.find(of);
+    const auto unit = [&](const std::string& name) -> const std::array<std::size_t, 9>& {
+      const std::size_t kind = name[0] == 'r' ? 0 : name[0] == 'c' ? 9 : 18;
+      return units_.at(kind + static_cast<std::size_t>(name.at(name.find(' ') + 1) - '1'));
+    };
+    const auto digit = static_cast<std::size_t>(claim.at(0) - '1');
+    const auto& to = unit(claim.substr(middle + of.size()));
+    return std::ranges::all_of(unit(claim.substr(5)), [&](std::size_t cell) {
+      return !may_be(cell, digit) || contains(to, cell);
+    });
+  }
+
  private:
   static constexpr std::size_t cells = 81;
 
@@ -320,6 +335,7 @@ std::optional<Several> several(std::string sentence, std::size_t cells) {
 TEST_CASE("why a cell has its value takes few sentences, each of which is right where it stands") {
   Examiner examiner;
   std::size_t cells_of_several = 0;
+  std::size_t joined = 0;
   std::size_t told = 0;
   std::size_t in_full_told = 0;
   for (const std::string text : hard) {
@@ -342,6 +358,14 @@ TEST_CASE("why a cell has its value takes few sentences, each of which is right 
           CHECK(paper.cheapest() == 1);  // a last cell is one of what is told here
         }
         const Paper before = paper;
+        if (step.technique == "locked candidates") {
+          std::size_t locks = 0;
+          for (std::size_t at = 0; at < sentence.size(); ++locks) {
+            CHECK(paper.is_confined(sentence.substr(at)));
+            at = std::min(sentence.find("; ", at), sentence.size() - 2) + 2;
+          }
+          joined += locks - 1;
+        }
         for (std::size_t i = 0; i < step.found.size(); ++i) {
           const Given& found = step.found[i];
           CHECK(solution[found.place] == found.value);
@@ -370,8 +394,9 @@ TEST_CASE("why a cell has its value takes few sentences, each of which is right 
       }
     }
   }
-  CAPTURE(told, in_full_told);
+  CAPTURE(told, in_full_told, joined);
   CHECK(told >= 100);
+  CHECK(joined >= 1);
   CHECK(cells_of_several >= 50);
   CHECK(5 * told <= 3 * in_full_told);
 }

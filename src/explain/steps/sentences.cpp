@@ -21,7 +21,7 @@ constexpr std::size_t clues_width = 100;
 /// A sentence that would be longer gives fewer reasons.
 constexpr std::size_t longest_sentence = 160;
 /// In names of what is so.
-constexpr std::string_view is = " is ";
+constexpr std::string_view says_is = " is ";
 
 class SentenceWriter {
  public:
@@ -136,9 +136,9 @@ class SentenceWriter {
   std::optional<std::string> common_part(Literals choice) const {
     const auto part = [&](Literal literal, bool first) {
       const std::string& name = formula_.name(literal);
-      const std::size_t verb = name.find(is);
+      const std::size_t verb = name.find(says_is);
       if (verb == std::string::npos) return std::string();
-      return first ? name.substr(0, verb) : name.substr(verb + is.size());
+      return first ? name.substr(0, verb) : name.substr(verb + says_is.size());
     };
     for (const bool first : {true, false}) {
       const std::string common = part(choice.front(), first);
@@ -167,8 +167,8 @@ class SentenceWriter {
       std::string what = "nothing";
       if (literal) {
         what = formula_.name(literal);
-        const std::size_t rest = what.starts_with(*whom + std::string(is)) ? whom->size() : 0;
-        what = rest > 0 ? what.substr(rest + is.size()) : what.substr(0, what.find(is));
+        const std::size_t rest = what.starts_with(*whom + std::string(says_is)) ? whom->size() : 0;
+        what = rest > 0 ? what.substr(rest + says_is.size()) : what.substr(0, what.find(says_is));
         what = "only " + what;
       }
       left.push_back(what + " is left for " + *whom);
@@ -287,7 +287,7 @@ class SentenceWriter {
         places.insert(at->place);
       } else {
         const std::string& name = formula_.name(literal);
-        const std::string subject = name.substr(0, name.find(is));
+        const std::string subject = name.substr(0, name.find(says_is));
         if (!contains(names, subject)) names.push_back(subject);
       }
     }
@@ -343,7 +343,7 @@ class SentenceWriter {
   std::string named(Literal literal) const {
     std::string name = formula_.name(literal);
     if (!literal.negated()) return name;
-    const std::size_t verb = name.find(is);
+    const std::size_t verb = name.find(says_is);
     return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
