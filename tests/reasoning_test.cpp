@@ -258,7 +258,35 @@ TEST_CASE("a reasoner that is stopped finds nothing, and the same as before afte
   CHECK(found >= 50);
 }
 
+namespace {
+
+/// Holds "only 4th is left for Ada" against the pairs that the step makes; how many there are.
+int check_what_is_left(const Formula& formula, const Inference& step, const std::string& sentence) {
+  if (!sentence.starts_with("only ")) return 0;
+  std::set<std::string> right;
+  for (Literal literal : step.so) {
+    const std::string& name = formula.name(literal);
+    const std::size_t is = literal.negated() ? std::string::npos : name.find(" is ");
+    if (is == std::string::npos) continue;
+    const std::string one = name.substr(0, is);
+    const std::string other = name.substr(is + 4);
+    right.insert("only " + one + " is left for " + other);
+    right.insert("only " + other + " is left for " + one);
+  }
+  int found = 0;
+  for (std::size_t at = 0; (at = sentence.find("only ", at)) != std::string::npos; ++at, ++found) {
+    CAPTURE(sentence);
+    CHECK(std::any_of(right.begin(), right.end(), [&](const std::string& claim) {
+      return sentence.compare(at, claim.size(), claim) == 0;
+    }));
+  }
+  return found;
+}
+
+}  // namespace
+
 TEST_CASE("the way to the solution of each puzzle in data is sound and ends there") {
+  int left = 0;
   int walked = 0;
   int simple = 0;
   int refuting = 0;
@@ -283,6 +311,18 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
       const std::vector<Group> rules = bench.encoding.formula.groups(GroupKind::rule);
       Audit audit{bench.basis, bench.room, rules};
       const std::set<Literal> known = audit.steps(way.steps, bench.known());
+      for (const Inference& step : way.steps) {
+        const auto lines = sentences(puzzle, bench.encoding, reasoner, {step});
+        for (const std::string& line : lines) {
+          CAPTURE(line);
+          CHECK(line.size() - std::min(line.find_first_not_of(' '), line.size()) <= 160);
+          CHECK((line.find(" has at least one ") == std::string::npos ||
+                 line.find("; so ") == std::string::npos));
+        }
+        if (name == "logic" && !step.supposed) {
+          left += check_what_is_left(bench.encoding.formula, step, lines.front());
+        }
+      }
       ++walked;
       (audit.suppositions == 0 ? simple : refuting) += 1;
       CHECK(way.arrived);
@@ -313,6 +353,7 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
     });
   }
   CAPTURE(walked, simple, refuting, merged);
+  CHECK(left >= 40);
   CHECK((walked >= 12 && simple >= 5 && refuting >= 1 && merged >= 20));
 }
 

@@ -147,6 +147,42 @@ class Paper {
     return false;
   }
 
+  /// Is there a lock after which a single is open?
+  bool has_settling_lock() const {
+    for (std::size_t unit = 0; unit < units_.size(); ++unit) {
+      for (std::size_t digit = 0; digit < 9; ++digit) {
+        if (std::popcount(places(unit, digit)) < 2 || !locked(unit, digit)) continue;
+        for (const auto& other : units_) {
+          const bool inside = std::ranges::all_of(units_[unit], [&](std::size_t cell) {
+            return !may_be(cell, digit) || contains(other, cell);
+          });
+          if (!inside) continue;
+          Paper after = *this;
+          for (std::size_t cell : other) {
+            if (!contains(units_[unit], cell)) after.exclude(cell, digit);
+          }
+          if (after.cheapest() <= 4) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// "1 of box 3 is confined to column 8, so ..."
+  bool is_confined(const std::string& claim) const {
+    const std::string of = " is confined to ";
+    const std::size_t middle = claim.find(of);
+    const auto unit = [&](const std::string& name) -> const std::array<std::size_t, 9>& {
+      const std::size_t kind = name[0] == 'r' ? 0 : name[0] == 'c' ? 9 : 18;
+      return units_.at(kind + static_cast<std::size_t>(name.at(name.find(' ') + 1) - '1'));
+    };
+    const auto digit = static_cast<std::size_t>(claim.at(0) - '1');
+    const auto& to = unit(claim.substr(middle + of.size()));
+    return std::ranges::all_of(unit(claim.substr(5)), [&](std::size_t cell) {
+      return !may_be(cell, digit) || contains(to, cell);
+    });
+  }
+
  private:
   static constexpr std::size_t cells = 81;
 
@@ -235,6 +271,27 @@ TEST_CASE("no step is told while a cheaper kind is open, and each is right") {
   CHECK(named >= 50);
 }
 
+TEST_CASE("of several locks, one that settles a cell is told first") {
+  int settling = 0;
+  for (const std::string text :
+       {"9..4...7...16........31.94.....813..8........76....4..14..6...2..........72..3.8.",
+        "7...4.....9.86...4.5...93........4....729......3..7..8..89.32..4.5..6..3....2...6",
+        "..1...7.6.9..2..3....1......8.....6........7.96.34...8.....1.....456.3.....7.358."}) {
+    const test::Outcome outcome = test::read(text + "\n");
+    Paper paper(text);
+    for (const SolvingStep& step : Examiner().walk(sudoku(), outcome.puzzle(), {}).steps) {
+      CAPTURE(text, step.explanation.front());
+      const bool settles = step.technique == "locked candidates" && paper.has_settling_lock();
+      for (const Given& found : step.found) paper.fill(found.place, found.value);
+      for (const Given& excluded : step.excluded) paper.exclude(excluded.place, excluded.value);
+      if (!settles) continue;
+      CHECK(paper.cheapest() <= 4);
+      ++settling;
+    }
+  }
+  CHECK(settling >= 3);
+}
+
 namespace {
 
 /// A sentence for several cells: of each, in its order, what kind of step it is.
@@ -278,6 +335,7 @@ std::optional<Several> several(std::string sentence, std::size_t cells) {
 TEST_CASE("why a cell has its value takes few sentences, each of which is right where it stands") {
   Examiner examiner;
   std::size_t cells_of_several = 0;
+  std::size_t joined = 0;
   std::size_t told = 0;
   std::size_t in_full_told = 0;
   for (const std::string text : hard) {
@@ -300,6 +358,14 @@ TEST_CASE("why a cell has its value takes few sentences, each of which is right 
           CHECK(paper.cheapest() == 1);  // a last cell is one of what is told here
         }
         const Paper before = paper;
+        if (step.technique == "locked candidates") {
+          std::size_t locks = 0;
+          for (std::size_t at = 0; at < sentence.size(); ++locks) {
+            CHECK(paper.is_confined(sentence.substr(at)));
+            at = std::min(sentence.find("; ", at), sentence.size() - 2) + 2;
+          }
+          joined += locks - 1;
+        }
         for (std::size_t i = 0; i < step.found.size(); ++i) {
           const Given& found = step.found[i];
           CHECK(solution[found.place] == found.value);
@@ -328,8 +394,9 @@ TEST_CASE("why a cell has its value takes few sentences, each of which is right 
       }
     }
   }
-  CAPTURE(told, in_full_told);
+  CAPTURE(told, in_full_told, joined);
   CHECK(told >= 100);
+  CHECK(joined >= 1);
   CHECK(cells_of_several >= 50);
   CHECK(5 * told <= 3 * in_full_told);
 }

@@ -3,6 +3,8 @@
 
 #include "text/text.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 namespace cluecore::sudoku {
@@ -33,6 +35,22 @@ Candidates::Candidates(const Shape& shape, const Known& known)
       }
     }
   }
+}
+
+bool Candidates::settles(const std::vector<Fact>& so) const {
+  std::vector<Bits> left = open_;
+  for (const Fact& fact : so) left[fact.at.place] &= ~(Bits{1} << fact.at.value);
+  return std::ranges::any_of(so, [&](const Fact& fact) {
+    const auto cell = static_cast<int>(fact.at.place);
+    const std::array own_units = {cell / n_, n_ + cell % n_, 2 * n_ + box(cell)};
+    return std::has_single_bit(left[fact.at.place]) ||
+           std::ranges::any_of(own_units, [&](int unit) {
+             return std::ranges::count_if(
+                        units_[static_cast<std::size_t>(unit)].cells, [&](int other) {
+                          return (left[static_cast<std::size_t>(other)] >> fact.at.value & 1U) != 0;
+                        }) == 1;
+           });
+  });
 }
 
 void Candidates::add_confined(int unit, int digit, Bits cells, std::vector<Fact>& because) const {

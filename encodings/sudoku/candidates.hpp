@@ -42,6 +42,14 @@ class Candidates {
     return units_[static_cast<std::size_t>(unit)].name;
   }
 
+  /// From now on, only what settles a cell is wanted of a technique; otherwise, whatever is new.
+  void want_settled(bool settled) { settled_wanted_ = settled; }
+  bool is_wanted(const std::vector<Fact>& so) const {
+    return !so.empty() && (!settled_wanted_ || settles(so));
+  }
+  /// Do these exclusions leave one digit to a cell, or one place of a unit to a digit?
+  bool settles(const std::vector<Fact>& so) const;
+
   // What a technique rests on, and makes.
 
   static Fact is_not(int cell, int digit) {
@@ -65,6 +73,7 @@ class Candidates {
   std::vector<Unit> units_;
   std::vector<Bits> open_;    // by cell
   std::vector<Bits> places_;  // by unit and digit
+  bool settled_wanted_ = false;
 };
 
 /// The bits, from the lowest on.

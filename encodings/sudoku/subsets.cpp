@@ -62,7 +62,7 @@ std::optional<Technique> locked_candidates(const Candidates& grid) {
           if (contains_cell(grid.units()[static_cast<std::size_t>(from)], cell)) continue;
           grid.exclude(cell, Bits{1} << digit, technique.so);
         }
-        if (technique.so.empty()) continue;
+        if (!grid.is_wanted(technique.so)) continue;
         grid.add_confined(from, digit, places, technique.because);
         technique.telling.technique = "locked candidates";
         technique.telling.sentence = std::to_string(digit + 1) + " of " + grid.unit_name(from) +
@@ -92,7 +92,7 @@ std::optional<Technique> naked_subset(const Candidates& grid, int count) {
           grid.exclude(cell, digits, technique->so);
         }
       }
-      if (technique->so.empty()) return std::optional<Technique>();
+      if (!grid.is_wanted(technique->so)) return std::optional<Technique>();
       for (int cell : chosen) grid.add_holds_only(cell, digits, technique->because);
       technique->telling.technique = subset_names.at(static_cast<std::size_t>(count));
       technique->telling.sentence =
@@ -126,7 +126,7 @@ std::optional<Technique> hidden_subset(const Candidates& grid, int count) {
         cells.push_back(grid.cell(unit, at));
         grid.exclude(cells.back(), ~confined, technique->so);
       }
-      if (technique->so.empty()) return std::optional<Technique>();
+      if (!grid.is_wanted(technique->so)) return std::optional<Technique>();
       for (int digit : chosen) grid.add_confined(unit, digit, places, technique->because);
       technique->telling.technique =
           std::string("hidden ") + subset_names.at(static_cast<std::size_t>(count));
@@ -164,7 +164,7 @@ std::optional<Technique> fish(const Candidates& grid, int count) {
             grid.exclude(rows ? line * n + at : at * n + line, Bits{1} << digit, technique->so);
           }
         }
-        if (technique->so.empty()) return std::optional<Technique>();
+        if (!grid.is_wanted(technique->so)) return std::optional<Technique>();
         for (int line : chosen) {
           grid.add_confined(rows ? line : n + line, digit, across, technique->because);
         }

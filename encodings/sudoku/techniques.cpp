@@ -17,7 +17,8 @@ enum Cost : std::size_t { last_cell = 1, in_box, in_line, in_cell, first_techniq
 /// Above this size, only what people can see at a glance is looked for.
 constexpr int largest_for_all = 16;
 
-/// The techniques, the cheapest first.
+/// The techniques, the cheapest first. Of one kind, what settles a cell is told first: one that places
+/// nothing reads as pointless.
 struct Named {
   std::optional<Technique> (*find)(const Candidates&);
   bool at_a_glance = false;
@@ -94,11 +95,16 @@ bool SudokuPuzzle::is_last_of(const Known& known, int cell, char unit) const {
 
 std::optional<Technique> SudokuPuzzle::technique(const Known& known, std::size_t below) const {
   if (below <= first_technique) return std::nullopt;
-  const Candidates grid(grid_.shape, known);
+  Candidates grid(grid_.shape, known);
   for (std::size_t at = 0; at < named.size() && first_technique + at < below; ++at) {
     if (!named.at(at).at_a_glance && grid_.shape.size() > largest_for_all) continue;
     std::optional<Technique> technique = named.at(at).find(grid);
     if (!technique) continue;
+    if (!grid.settles(technique->so)) {
+      grid.want_settled(true);
+      if (auto settling = named.at(at).find(grid)) technique = std::move(settling);
+      grid.want_settled(false);
+    }
     technique->telling.cost = first_technique + at;
     constexpr std::size_t longest = 160;
     const std::string why = technique->telling.sentence + ", so ";

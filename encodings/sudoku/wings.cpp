@@ -71,7 +71,7 @@ std::optional<Technique> xy_wing(const Candidates& grid) {
         const int digit = std::countr_zero(wanted);
         Technique technique;
         technique.so = seen_by_all(grid, {a, b}, digit);
-        if (technique.so.empty()) continue;
+        if (!grid.is_wanted(technique.so)) continue;
         for (int cell : {pivot, a, b})
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XY-wing";
@@ -99,7 +99,7 @@ std::optional<Technique> xyz_wing(const Candidates& grid) {
         const int digit = std::countr_zero(grid.open(a) & grid.open(b));
         Technique technique;
         technique.so = seen_by_all(grid, {pivot, a, b}, digit);
-        if (technique.so.empty()) continue;
+        if (!grid.is_wanted(technique.so)) continue;
         for (int cell : {pivot, a, b})
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XYZ-wing";
@@ -125,7 +125,7 @@ std::optional<Technique> w_wing(const Candidates& grid) {
           if (!straight && !crossed) continue;
           Technique technique;
           technique.so = seen_by_all(grid, {a, b}, other);
-          if (technique.so.empty()) continue;
+          if (!grid.is_wanted(technique.so)) continue;
           grid.add_holds_only(a, grid.open(a), technique.because);
           grid.add_holds_only(b, grid.open(b), technique.because);
           grid.add_confined(link.unit, digit, grid.places(link.unit, digit), technique.because);
@@ -155,7 +155,7 @@ std::optional<Technique> turbot_fish(const Candidates& grid) {
             }
             Technique technique;
             technique.so = seen_by_all(grid, {end, last}, digit);
-            if (technique.so.empty()) continue;
+            if (!grid.is_wanted(technique.so)) continue;
             for (const Link& link : {first, second}) {
               grid.add_confined(link.unit, digit, grid.places(link.unit, digit), technique.because);
             }
@@ -190,7 +190,7 @@ std::optional<Technique> xy_chain(const Candidates& grid) {
         if (end.cells.size() > 2 && end.digit == digit) {
           Technique technique;
           technique.so = seen_by_all(grid, {start, end.cells.back()}, digit);
-          if (!technique.so.empty()) {
+          if (grid.is_wanted(technique.so)) {
             for (std::size_t i = 0; i < end.cells.size(); ++i) {
               grid.add_holds_only(end.cells[i], grid.open(end.cells[i]), technique.because);
             }

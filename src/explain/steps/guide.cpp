@@ -371,6 +371,7 @@ void Guide::clash(Literal one, Literal other) {
     std::swap(grounds.groups, grounds.excluding);
   }
   Inference inference{grounds.because, grounds.groups, grounds.excluding, {}, {}, {}};
+  if (!one) inference.broken = local_.broken();
   inference.telling = told(inference);
   steps_.push_back(std::move(inference));
 }
@@ -386,6 +387,7 @@ std::optional<Inference> Guide::plain(Group group) {
   const std::size_t level = local_.mark();
   std::vector<std::pair<Literal, Grounds>> made;
   const bool consistent = local_.activate(group);
+  const std::optional<std::size_t> broken = local_.broken();
   if (!consistent) {
     Grounds grounds;
     std::vector<std::size_t> expanded;
@@ -434,6 +436,7 @@ std::optional<Inference> Guide::plain(Group group) {
     inference.groups = together.groups;
     inference.excluding = together.excluding;
     drop_idle(inference);
+    inference.broken = broken;
     inference.telling = told(inference);
     if (count <= 1 ||
         sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=

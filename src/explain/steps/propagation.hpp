@@ -50,6 +50,7 @@ class Propagation {
   std::span<const std::size_t> clauses_with(Literal literal) const {
     return with_literal_[literal.index()];
   }
+  std::span<const std::size_t> clauses_of(Group group) const { return of_group_[position(group)]; }
   bool takes_part(std::size_t clause) const { return active_[position(formula_.group_of(clause))]; }
 
   /// The literals that are true, in the order in which they became so.

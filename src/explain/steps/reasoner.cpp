@@ -36,8 +36,7 @@ Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
       propagation_(encoding.formula),
       smallest_(encoding, propagation_, asked_places),
       facts_(2 * static_cast<std::size_t>(encoding.formula.variable_count()) + 2),
-      shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
-      first_clauses_(static_cast<std::size_t>(encoding.formula.group_count())) {
+      shared_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1) {
   for (std::size_t place = 0; place < encoding.answer.size(); ++place) {
     const std::vector<Literal>& values = encoding.answer[place];
     for (std::size_t value = 0; value < values.size(); ++value) {
@@ -47,8 +46,6 @@ Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
   std::vector<std::optional<Group>> speaks(shared_.size());
   const Formula& formula = encoding.formula;
   for (std::size_t clause = 0; clause < formula.clause_count(); ++clause) {
-    auto& of_group = first_clauses_[static_cast<std::size_t>(formula.group_of(clause))];
-    if (of_group.size() < 2) of_group.push_back(clause);
     for (Literal literal : formula.clause(clause)) {
       std::optional<Group>& group = speaks[index_of(literal)];
       if (group && *group != formula.group_of(clause)) shared_[index_of(literal)] = true;
@@ -58,7 +55,7 @@ Reasoner::Reasoner(const Encoding& encoding, std::size_t asked_places)
 }
 
 std::optional<Literals> Reasoner::only_clause(Group group) const {
-  const auto& clauses = first_clauses_[static_cast<std::size_t>(group)];
+  const auto clauses = clauses_of(group);
   return clauses.size() == 1 ? std::optional(encoding_.formula.clause(clauses.front()))
                              : std::nullopt;
 }
@@ -415,6 +412,7 @@ std::vector<Inference> Reasoner::steps_from(std::size_t level) {
                [&](Literal literal) { return clash.because.contains(literal); });
   last.groups.assign(clash.groups.begin(), clash.groups.end());
   last.excluding.assign(clash.excluding.begin(), clash.excluding.end());
+  last.broken = propagation_.broken();
   steps.push_back(std::move(last));
   return steps;
 }
@@ -442,8 +440,10 @@ std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed) {
         if (refuted_.contains(other) || derivation_of(other).groups != groups || !ready(other)) {
           continue;
         }
-        step.so.push_back(other);
         const Derivation& derivation = derivation_of(other);
+        // What has no rule in common must have its reasons in common.
+        if (groups.empty() && derivation.because != derivation_of(next).because) continue;
+        step.so.push_back(other);
         together.because.insert(derivation.because.begin(), derivation.because.end());
         together.excluding.insert(derivation.excluding.begin(), derivation.excluding.end());
       }

@@ -18,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -35,7 +36,9 @@ struct Inference {
   std::vector<Inference> steps;
   std::size_t placed =
       0;  ///< cells that the clash needs, the supposed one and those of suppositions within with it
-  Telling telling;  ///< what it is called, and its sentence: see techniques.hpp
+  /// The clause that fails, if this is a clash and it is known.
+  std::optional<std::size_t> broken{};
+  Telling telling{};  ///< what it is called, and its sentence: see techniques.hpp
 };
 
 /// How many sentences it takes to tell them.
@@ -91,6 +94,10 @@ class Reasoner {
 
   /// The clause of a group that has just one.
   std::optional<Literals> only_clause(Group group) const;
+  /// The clauses of a group, by number.
+  std::span<const std::size_t> clauses_of(Group group) const {
+    return propagation_.clauses_of(group);
+  }
   /// The value at a place that the literal says there is, or, if it is negated, is not.
   std::optional<Given> fact(Literal literal) const;
   /// Does it only say what is not so? Of what is no value at a place, that is how it is named.
@@ -155,8 +162,7 @@ class Reasoner {
   std::stop_source* over_ = nullptr;
   std::vector<std::optional<Given>> facts_;  // by Literal::index
   std::vector<bool> shared_;                 // by variable: more than one group speaks of it
-  std::vector<std::vector<std::size_t>> first_clauses_;  // by group: at most two
-  Literal target_;                                       // none: a clash
+  Literal target_;                           // none: a clash
   std::map<Literal, Derivation> derivations_;
   std::map<Literal, Inference> refuted_;  // by what follows from the refutation
 };

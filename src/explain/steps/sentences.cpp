@@ -8,7 +8,9 @@
 #include <cluecore/techniques.hpp>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string_view>
 
 namespace cluecore {
 
@@ -18,6 +20,8 @@ namespace {
 constexpr std::size_t clues_width = 100;
 /// A sentence that would be longer gives fewer reasons.
 constexpr std::size_t longest_sentence = 160;
+/// In names of what is so.
+constexpr std::string_view says_is = " is ";
 
 class SentenceWriter {
  public:
@@ -26,7 +30,10 @@ class SentenceWriter {
     std::size_t clue = 0;
     for (Group group : formula_.groups(GroupKind::clue)) {
       while (clue < puzzle.clues().size() && puzzle.clues()[clue].given) ++clue;
-      if (clue < puzzle.clues().size() && puzzle.clues()[clue].outright) outright_.insert(group);
+      if (clue < puzzle.clues().size()) {
+        if (puzzle.clues()[clue].outright) outright_.insert(group);
+        labels_[group] = puzzle.clues()[clue].label;
+      }
       ++clue;
     }
   }
@@ -59,7 +66,7 @@ class SentenceWriter {
         tell(step.steps, indent + "  ");
         lines_.push_back(indent + "So " + facts(step.so) + ".");
       } else {
-        lines_.push_back(indent + sentence(step));
+        tell_plainly(step, indent);
       }
     }
   }
@@ -74,6 +81,21 @@ class SentenceWriter {
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
     return sentence(first, false) + "; then " + sentence(step.steps.back());
+  }
+
+  /// In one sentence, or, if that would be long, in one for each half of what it makes.
+  void tell_plainly(const Inference& step, const std::string& indent) {
+    const std::string words = sentence(step);
+    if (words.size() <= longest_sentence || step.so.size() < 2 || !step.telling.sentence.empty()) {
+      lines_.push_back(indent + words);
+      return;
+    }
+    const auto middle = step.so.begin() + static_cast<std::ptrdiff_t>((step.so.size() + 1) / 2);
+    Inference half = step;
+    half.so.assign(step.so.begin(), middle);
+    tell_plainly(half, indent);
+    half.so.assign(middle, step.so.end());
+    tell_plainly(half, indent);
   }
 
   /// Does it do no more than say again what a clue says?
@@ -97,6 +119,80 @@ class SentenceWriter {
     return of_facts && shown ? clause : std::nullopt;
   }
 
+  /// Of a rule that is nothing but that one of several holds, again and again: the clause that has this
+  /// literal, or that fails.
+  std::optional<Literals> choice(Group rule, Literal literal,
+                                 const std::optional<std::size_t>& broken) const {
+    std::optional<Literals> found;
+    for (std::size_t at : reasoner_.clauses_of(rule)) {
+      const Literals clause = formula_.clause(at);
+      if (clause.size() < 2 || std::ranges::any_of(clause, &Literal::negated)) return std::nullopt;
+      if (at == broken || (literal && contains(clause, literal))) found = clause;
+    }
+    return found;
+  }
+
+  /// What all of "Ada is 1st" and "Ada is 2nd" speak of.
+  std::optional<std::string> common_part(Literals choice) const {
+    const auto part = [&](Literal literal, bool first) {
+      const std::string& name = formula_.name(literal);
+      const std::size_t verb = name.find(says_is);
+      if (verb == std::string::npos) return std::string();
+      return first ? name.substr(0, verb) : name.substr(verb + says_is.size());
+    };
+    for (const bool first : {true, false}) {
+      const std::string common = part(choice.front(), first);
+      if (!common.empty() && std::ranges::all_of(choice, [&](Literal literal) {
+            return part(literal, first) == common;
+          })) {
+        return common;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// "only 4th is left for Ada, as Bo's finish is 3", if that is the step.
+  std::optional<std::string> what_is_left(const Inference& step) const {
+    if (step.groups.size() != 1 || formula_.kind(step.groups.front()) != GroupKind::rule) {
+      return std::nullopt;
+    }
+    std::vector<std::string> left;
+    std::vector<Literal> crossed;  // in the row or column that it is seen in
+    std::vector<Literal> others;
+    const auto look_at = [&](Literal literal) {
+      const auto of = choice(step.groups.front(), literal, step.broken);
+      const auto whom = of ? common_part(*of) : std::nullopt;
+      if (!whom) return false;
+      for (Literal one : *of) crossed.push_back(~one);
+      std::string what = "nothing";
+      if (literal) {
+        what = formula_.name(literal);
+        const std::size_t rest = what.starts_with(*whom + std::string(says_is)) ? whom->size() : 0;
+        what = rest > 0 ? what.substr(rest + says_is.size()) : what.substr(0, what.find(says_is));
+        what = "only " + what;
+      }
+      left.push_back(what + " is left for " + *whom);
+      return true;
+    };
+    if (step.so.empty()) {
+      if (look_at(Literal())) left.front().insert(0, formula_.name(step.groups.front()) + "; but ");
+    } else {
+      for (Literal literal : step.so) {
+        if (literal.negated() || !look_at(literal)) others.push_back(literal);
+      }
+    }
+    if (left.empty()) return std::nullopt;
+    std::vector<Literal> because;
+    std::ranges::copy_if(step.because, std::back_inserter(because),
+                         [&](Literal literal) { return !contains(crossed, literal); });
+    const std::string rest = others.empty() ? "" : ", so " + facts(others);
+    const std::string claim = listed(left, "and");
+    const std::string whole = with_reasons(claim, because, rest);
+    if (because.empty() || whole != claim + rest) return whole;
+    const std::string brief = claim + ", by what is known of " + subjects(because) + rest;
+    return brief.size() <= longest_sentence ? brief : whole;
+  }
+
   Given fact_of(Literal literal) const { return *reasoner_.fact(literal); }
   std::vector<Given> facts_of(Literals literals) const {
     std::vector<Given> facts;
@@ -116,7 +212,6 @@ class SentenceWriter {
       if (telling && !telling->sentence.empty()) return telling->sentence;
     }
     const std::string rule = listed(names_of(formula_, step.groups), "and");
-    const std::string so = facts(step.so);
     if (const auto clause = requirement(step)) {
       const std::vector<Given> choice = facts_of(*clause);
       const std::string& unit = formula_.unit(step.groups.front());
@@ -137,15 +232,69 @@ class SentenceWriter {
                             why ? what_shuts_out(step, choice) : std::vector<Literal>());
       }
     }
-    const std::string because = facts(step.because);
-    if (step.so.empty()) {
-      if (rule.empty()) return "these cannot all be: " + because;
-      return because.empty() ? rule + ": that is impossible by itself" : rule + "; but " + because;
+    if (auto left = what_is_left(step)) return *left;
+    if (rule.empty() && step.so.empty()) return "these cannot all be: " + facts(step.because);
+    std::string words = plainly(step, rule, false);
+    if (step.so.size() > 1) return words;  // which can be parted
+    // The shortest words are the last.
+    for (const bool numbered : {false, true}) {
+      for (const bool by_subject : {false, true}) {
+        words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
+        if (words.size() <= longest_sentence) return words;
+      }
     }
-    const std::string plainly = rule.empty() ? so : rule + "; so " + so;
-    if (because.empty()) return plainly;
-    const std::string whole = rule + (rule.empty() ? "as " : "; as ") + because + ", " + so;
-    return whole.size() <= longest_sentence || rule.empty() ? whole : plainly;
+    return words;
+  }
+
+  /// What the rule or clue makes of what is known; by_subject: of which places, not what.
+  std::string plainly(const Inference& step, const std::string& rule, bool by_subject) const {
+    const std::string so = facts(step.so);
+    if (step.because.empty()) {
+      return step.so.empty() ? rule + ": that is impossible by itself"
+                             : rule + (rule.empty() ? "" : "; so ") + so;
+    }
+    const std::string because = by_subject ? "by what is known of " + subjects(step.because)
+                                           : (step.so.empty() ? "" : "as ") + facts(step.because);
+    if (step.so.empty()) return rule + "; but " + (by_subject ? "that fails " : "") + because;
+    return rule + (rule.empty() ? "" : "; ") + because + ", " + so;
+  }
+
+  /// Clues by their numbers, or, if they are many, how many there are.
+  std::string short_names(const std::vector<Group>& groups) const {
+    constexpr std::size_t few = 1;
+    std::vector<std::string> names;
+    std::vector<std::string> clues;
+    for (Group group : groups) {
+      const auto label = labels_.find(group);
+      if (label == labels_.end()) {
+        names.push_back(formula_.name(group));
+      } else {
+        clues.push_back(label->second.empty() ? formula_.name(group) : "clue " + label->second);
+      }
+    }
+    if (clues.size() > few) clues = {std::to_string(clues.size()) + " clues"};
+    names.insert(names.begin(), clues.begin(), clues.end());
+    return listed(names, "and");
+  }
+
+  /// The places that facts are about, and what others are.
+  std::string subjects(const std::vector<Literal>& literals) const {
+    std::set<std::size_t> places;
+    std::vector<std::string> names;
+    for (Literal literal : literals) {
+      const std::optional<Given> at = reasoner_.fact(literal.negated() ? ~literal : literal);
+      if (at) {
+        places.insert(at->place);
+      } else {
+        const std::string& name = formula_.name(literal);
+        const std::string subject = name.substr(0, name.find(says_is));
+        if (!contains(names, subject)) names.push_back(subject);
+      }
+    }
+    std::vector<std::string> of_places;
+    for (std::size_t place : places) of_places.push_back(puzzle_.place(place));
+    std::ranges::copy(ranges_text(of_places), std::back_inserter(names));
+    return listed(names, "and");
   }
 
   /// Of what leaves no more of a choice, what has to be said: not that other cells are full, nor what
@@ -162,16 +311,17 @@ class SentenceWriter {
     return said;
   }
 
-  std::string with_reasons(const std::string& claim, const std::vector<Literal>& because) const {
-    if (because.empty()) return claim;
-    const std::string whole = claim + ", as " + facts(because);
+  std::string with_reasons(const std::string& claim, const std::vector<Literal>& because,
+                           const std::string& rest = "") const {
+    if (because.empty()) return claim + rest;
+    const std::string whole = claim + ", as " + facts(because) + rest;
     if (whole.size() <= longest_sentence) return whole;
     std::vector<Literal> exclusions;
     std::copy_if(because.begin(), because.end(), std::back_inserter(exclusions),
                  [&](Literal literal) { return !reasoner_.fact(literal); });
     return exclusions.size() == because.size() || exclusions.empty()
-               ? claim
-               : with_reasons(claim, exclusions);
+               ? claim + rest
+               : with_reasons(claim, exclusions, rest);
   }
 
   std::string facts(const std::vector<Literal>& literals) const {
@@ -193,7 +343,7 @@ class SentenceWriter {
   std::string named(Literal literal) const {
     std::string name = formula_.name(literal);
     if (!literal.negated()) return name;
-    const std::size_t verb = name.find(" is ");
+    const std::size_t verb = name.find(says_is);
     return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
@@ -201,7 +351,8 @@ class SentenceWriter {
   const Encoding& encoding_;
   const Formula& formula_;
   const Reasoner& reasoner_;
-  std::set<Group> outright_;  // of clues that state all that they make
+  std::set<Group> outright_;             // of clues that state all that they make
+  std::map<Group, std::string> labels_;  // of clues
   std::vector<std::string> lines_;
 };
 

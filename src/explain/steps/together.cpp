@@ -15,6 +15,7 @@ namespace {
 /// As long as a sentence of several steps may be.
 constexpr std::size_t longest_merged = 100;
 constexpr std::size_t longest_brief = 150;
+constexpr std::size_t longest_exclusions = 160;
 
 bool rests_on(const Inference& step, const Inference& other) {
   return std::ranges::any_of(step.because,
@@ -118,6 +119,31 @@ class Merger {
   std::size_t longest_;
 };
 
+/// Exclusions by the same technique that stand in a row, none of which rests on another, in a sentence:
+/// "1 of box 3 is confined to column 8, so r7c8 is not 1; 7 of row 1 is ..."
+std::vector<Inference> joined_exclusions(std::vector<Inference> steps) {
+  std::vector<Inference> result;
+  std::vector<Inference> run;  // what the last of the result is made of
+  for (Inference& step : steps) {
+    const Telling& telling = step.telling;
+    const bool excludes = !telling.sentence.empty() && !step.premises.empty() &&
+                          std::ranges::all_of(step.so, &Literal::negated);
+    const bool joins =
+        excludes && !run.empty() && run.front().telling.technique == telling.technique &&
+        result.back().telling.sentence.size() + telling.sentence.size() + 2 <= longest_exclusions &&
+        std::ranges::none_of(run, [&](const Inference& other) { return rests_on(step, other); });
+    if (!joins) run.clear();
+    if (excludes) run.push_back(step);
+    if (joins) {
+      result.back().telling.sentence += "; " + telling.sentence;
+      add_step(result.back(), step);
+    } else {
+      result.push_back(std::move(step));
+    }
+  }
+  return result;
+}
+
 }  // namespace
 
 std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
@@ -142,7 +168,7 @@ std::vector<Inference> briefly_merged(const Puzzle& puzzle, const Encoding& enco
     }
     step->steps = briefly_merged(puzzle, encoding, reasoner, std::move(step->steps));
   }
-  steps = merger.runs(std::move(steps), true);
+  steps = joined_exclusions(merger.runs(std::move(steps), true));
   steps.push_back(std::move(last));
   return steps;
 }
