@@ -191,6 +191,93 @@ TEST_CASE("slips in the words of a logic grid are named") {
   planted("left of Clara", "left of Anna", "clue 2 says `Anna` instead of `Clara`");
 }
 
+TEST_CASE("slips in clues as they are printed are named, and written in their words") {
+  const std::string original =
+      "category customer: Alice, Bob, Carol, Dan\n"
+      "category cake: apple, banana, cherry, plum\n"
+      "ordered day: Monday, Tuesday, Wednesday, Thursday\n"
+      "number price: $3, $4, $6, $9\n"
+      "1. The cherry cake was bought on the first day.\n"
+      "2. Dan doesn't like bananas.\n"
+      "3. Alice bought her cake the day after the person who paid $3.\n"
+      "4. Bob paid more than Carol.\n"
+      "5. Neither Alice nor Carol bought the apple cake.\n"
+      "6. The apple cake cost $3 less than Bob's cake.\n"
+      "7. Of Carol and Dan, one paid $4 and the other bought the apple cake.\n"
+      "8. Carol came in two days after Dan.\n"
+      "9. The person who paid $9 is not the customer with the banana cake.\n"
+      "10. Alice\xE2\x80\x99s cake is plum.\n";
+  const auto planted = [&](const std::string& from, const std::string& to,
+                           const std::string& slip) {
+    std::string typed = original;
+    check({"logic", original, typed.replace(typed.find(from), from.size(), to), slip});
+  };
+  planted("more than Carol", "less than Carol", "clue 4 says `less` instead of `more`");
+  planted("day after the", "day before the", "clue 3 says `before` instead of `after`");
+  planted("is not the", "is the", "clue 9 says `is` instead of `is not`");
+  planted("on the first day", "on the second day", "clue 1 says `second` instead of `first`");
+  planted("two days", "three days", "clue 8 says `three` instead of `two`");
+  planted("4. Bob paid more than Carol", "4. Bob paid more than Alice",
+          "clue 4 says `Alice` instead of `Carol`");
+  planted("Alice\xE2\x80\x99s cake", "Bob\xE2\x80\x99s cake",
+          "clue 10 says `Bob` instead of `Alice`");
+}
+
+TEST_CASE("a clue with a bullet, or without a label, is mended where it stands") {
+  const std::string head = "category guest: Anna, Ben, Cleo\ncategory dish: pasta, pizza, soup\n";
+  for (const std::string bullet : {"", "- ", "\xE2\x80\xA2 ", "1) ", "(1) "}) {
+    const std::string typed = head + bullet + "Ben\xE2\x80\x99s dish is soup.\n";
+    const Outcome outcome = read(typed, {}, "logic");
+    const std::vector<Slip> slips = outcome.puzzle().slips();
+    const auto slip =
+        std::ranges::find(slips, "clue 1 says `soup` instead of `pizza`", &Slip::text);
+    REQUIRE(slip != slips.end());
+    CHECK(edited(typed, slip->edits) == head + bullet + "Ben\xE2\x80\x99s dish is pizza.\n");
+  }
+}
+
+TEST_CASE("a printed clue is mended in the words that it may be meant in, each meaning once") {
+  const auto slips = [](const std::string& clues) {
+    const Outcome outcome = read(
+        "ordered house: 1, 2, 3, 4, 5\ncategory name: Anna, Ben, Cora, Dan, Eve\n"
+        "category pet: cat, dog, fox, owl, pig\nnumber age: 20, 21, 22, 24, 28\n" +
+            clues,
+        {}, "logic");
+    std::vector<std::string> texts;
+    for (const Slip& slip : outcome.puzzle().slips()) texts.push_back(slip.text);
+    return texts;
+  };
+  const auto has = [](const std::vector<std::string>& texts, const std::string& text) {
+    return std::ranges::count(texts, text) == 1;
+  };
+  CHECK(has(slips("1. The person who likes dogs isn't Anna.\n"),
+            "clue 1 says `dogs` instead of `cats`"));
+  CHECK(has(slips("1. Dogs aren't kept by Anna.\n"), "clue 1 says `aren't` instead of `are`"));
+  CHECK(has(slips("1. Anna lives in the third house.\n"),
+            "clue 1 says `lives` instead of `does not live`"));
+  CHECK(has(slips("1. Anna finishes in the third house.\n"),
+            "clue 1 says `finishes` instead of `does not finish`"));
+  CHECK(has(slips("1. Anna does not live in the third house.\n"),
+            "clue 1 says `does not` instead of `does`"));
+  const auto age = slips("1. Anna is 2 years younger than Ben.\n");
+  CHECK(has(age, "clue 1 says `younger` instead of `older`"));
+  CHECK_FALSE(has(age, "clue 1 says `younger` instead of `elder`"));
+  const auto fewer = slips(
+      "1. The dog lover is 2 more than Ben in age.\n2. Anna is 2 years more than the dog lover.\n");
+  CHECK(has(fewer, "clue 2 says `more` instead of `less`"));
+  CHECK_FALSE(has(fewer, "clue 2 says `more` instead of `fewer`"));
+  // Which between is meant where one says no more is told by another clue.
+  const auto between = slips(
+      "1. The dog lover lives between Anna and the fox lover.\n"
+      "2. Ben lives somewhere between Anna and the dog lover.\n");
+  CHECK(has(between, "clue 1 says `between` instead of `somewhere between`"));
+  CHECK_FALSE(has(between, "clue 1 says `between` instead of `directly between`"));
+  CHECK(has(between, "clue 2 says `Ben` instead of `Cora`"));
+  // Without that, it would not be clear what clue 1 says.
+  CHECK_FALSE(has(between, "clue 2 says `somewhere` instead of `directly`"));
+  CHECK_FALSE(has(between, "clue 2 is one too many"));
+}
+
 TEST_CASE("of several solutions it is said which given may be missing") {
   const Findings findings = examined("sudoku", with_row(classic, 3, ".9.....6."));
   REQUIRE(findings.verdict == Verdict::several);
@@ -200,6 +287,32 @@ TEST_CASE("of several solutions it is said which given may be missing") {
     text[given.place / 9 * 10 + given.place % 9] = static_cast<char>('1' + given.value);
     CHECK(has_one_solution("sudoku", text));
   }
+}
+
+TEST_CASE("a missing given beside which no other clue is redundant is named first") {
+  const std::string typed =
+      "futoshiki\n. . . . . . . . .\n. . . . .\n. . 4 . . . . . .\nv . ^ . .\n3 . . . . . . . .\n"
+      ". . . . ^\n. . . . . . . . .\n. . . ^ .\n. < . . . > . < .\n";
+  const Findings findings = examined("futoshiki", typed);
+  std::vector<bool> redundant;
+  for (const Given& given : findings.missing) {
+    std::string filled = typed;
+    const std::size_t line = 2 * (given.place / 5);
+    const std::size_t at =
+        std::string("futoshiki\n").size() + line / 2 * (18 + 10) + given.place % 5 * 4;
+    filled[at] = static_cast<char>('1' + given.value);
+    REQUIRE(has_one_solution("futoshiki", filled));
+    bool other = false;
+    for (std::size_t i = 10; i < filled.size(); ++i) {
+      if (std::string(" .\n").find(filled[i]) != std::string::npos) continue;
+      std::string fewer = filled;
+      fewer[i] = '.';
+      other = other || has_one_solution("futoshiki", fewer);
+    }
+    redundant.push_back(other);
+  }
+  // Of the second, propagation does not show it; in the order of the page the third came fourth.
+  CHECK(redundant == std::vector<bool>{false, true, false, true, true});
 }
 
 TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {

@@ -318,7 +318,7 @@ class DocumentReader {
     try {
       read.statements = statements_of(cursor, read.label);
     } catch (const InputError& error) {
-      const Translation translation = translated(clue, cursor);
+      const Translation translation = translate(document_.world, *topics_, habits_, text_of(clue));
       read.plain = plain_form(clue, translation, error);
       const Line plain{clue.line->number, read.plain};
       read.statements = statements_of(cursor.over(plain), read.label);
@@ -349,20 +349,6 @@ class DocumentReader {
     return std::string_view(clue.line->text).substr(clue.begin, clue.end - clue.begin);
   }
 
-  Translation translated(const ClueLine& clue, const Cursor& cursor) const {
-    const auto readable = [&](const std::string& sentence) {
-      const Line line{clue.line->number, sentence};
-      Cursor inside = cursor.over(line);
-      try {
-        StatementParser(document_.world, inside, "").statements();
-      } catch (const InputError&) {
-        return false;
-      }
-      return true;
-    };
-    return translate(document_.world, *topics_, habits_, readable, text_of(clue));
-  }
-
   /// The clue in the words of the language, if it is clear what it says in its own; `error` is what
   /// the language has against these.
   std::string plain_form(const ClueLine& clue, const Translation& translation,
@@ -385,7 +371,7 @@ class DocumentReader {
       throw !translation.trouble.empty() && unknown && farther ? other : error;
     }
     if (translation.guess && !unknown && !says("some read")) throw error;
-    if (nested(clue, readings)) {
+    if (nested(readings)) {
       if (meant_) return readings[*meant_ == Meaning::narrow ? 0 : 1];
       const std::string between = ", some ";
       const std::size_t comma = translation.doubt.find(between);
@@ -409,7 +395,7 @@ class DocumentReader {
 
   /// Are there two readings, one with `directly` and one with `somewhere`, of which the first says all
   /// that the second does? Behind `not` or `if` that would not be so.
-  bool nested(const ClueLine& clue, const std::vector<std::string>& readings) const {
+  bool nested(const std::vector<std::string>& readings) const {
     if (readings.size() != 2) return false;
     const std::string directly = " is directly ";
     std::string other = readings[0];
@@ -417,14 +403,11 @@ class DocumentReader {
     if (at == std::string::npos) return false;
     other.replace(at, directly.size(), " is somewhere ");
     if (other != readings[1]) return false;
-    const Line line{clue.line->number, readings[0]};
-    Cursor cursor(source_, line, 0, line.text.size());
-    const std::vector<Statement> statements =
-        StatementParser(document_.world, cursor, "").statements();
-    return std::all_of(statements.begin(), statements.end(), [](const Statement& statement) {
-      return statement.kind == Statement::Kind::difference ||
-             statement.kind == Statement::Kind::between;
-    });
+    const auto statements = read_statements(document_.world, readings[0]);
+    return statements && std::ranges::all_of(*statements, [](const Statement& statement) {
+             return statement.kind == Statement::Kind::difference ||
+                    statement.kind == Statement::Kind::between;
+           });
   }
 
   InputError error_in(const ClueLine& clue, const Field& words, std::string message) const {

@@ -18,6 +18,13 @@ constexpr std::size_t most_readings = 4;
 
 }  // namespace
 
+Habits& Habits::operator|=(const Habits& other) {
+  somewhere = somewhere || other.somewhere;
+  directly = directly || other.directly;
+  left_or_right = left_or_right || other.left_or_right;
+  return *this;
+}
+
 void learn(Habits& habits, std::string_view clue) {
   if (clue.size() > most_bytes) return;
   const std::vector<Word> words = words_of(clue);
@@ -41,7 +48,7 @@ void learn(Habits& habits, std::string_view clue) {
 }
 
 Translation translate(const World& world, const Topics& topics, const Habits& habits,
-                      const Readable& readable, std::string_view clue) {
+                      std::string_view clue) {
   if (clue.size() > most_bytes) return {};
   if (const std::optional<Field> odd = find_odd_word(world, clue)) {
     Translation none;
@@ -49,6 +56,9 @@ Translation translate(const World& world, const Topics& topics, const Habits& ha
     none.trouble = "may mean something else here; say it in plain words, as `more than` or `not`";
     return none;
   }
+  const auto readable = [&](const std::string& sentence) {
+    return read_statements(world, sentence).has_value();
+  };
   return EnglishReader(world, topics, habits, readable, clue).translation();
 }
 

@@ -19,6 +19,8 @@ struct Habits {
   bool somewhere = false;      ///< it says so of what is not right beside
   bool directly = false;       ///< it says so of what is
   bool left_or_right = false;  ///< "on the left or right of", which can mean nothing but beside
+  friend bool operator==(const Habits&, const Habits&) = default;
+  Habits& operator|=(const Habits& other);
 };
 /// Takes note of what a clue says.
 void learn(Habits& habits, std::string_view clue);
@@ -42,6 +44,6 @@ std::optional<Field> find_odd_word(const World& world, std::string_view clue);
 using Readable = std::function<bool(const std::string& sentence)>;
 
 Translation translate(const World& world, const Topics& topics, const Habits& habits,
-                      const Readable& readable, std::string_view clue);
+                      std::string_view clue);
 
 }  // namespace cluecore::logic

@@ -15,6 +15,17 @@ constexpr int deepest_nesting = 50;
 
 }  // namespace
 
+std::optional<std::vector<Statement>> read_statements(const World& world, const std::string& text) {
+  const Source source = Source::from_text("", "");
+  const Line line{1, text};
+  Cursor cursor(source, line, 0, text.size());
+  try {
+    return StatementParser(world, cursor, "").statements();
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 std::vector<Statement> StatementParser::statements() {
   std::vector<Statement> statements;
   do {

@@ -5,6 +5,7 @@
 #include "cursor.hpp"
 #include "vocabulary.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,9 @@ namespace cluecore::logic {
 
 /// Takes the item that comes next; throws for a name that is not an item, or several.
 Item read_item(const World& world, Cursor& cursor);
+
+/// The statements that a clue says; nothing if the language does not have them.
+std::optional<std::vector<Statement>> read_statements(const World& world, const std::string& text);
 
 /// Reads the statements of one clue.
 class StatementParser {

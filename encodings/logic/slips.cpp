@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The slips that may have led to a logic grid as it was typed: each clue with one word changed, read
-// again as any clue is; and clues that say much the same.
-#include "parser.hpp"
+// again as any clue is, in print too; and clues that say much the same.
+#include "english.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/slips.hpp>
@@ -10,6 +10,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <utility>
 
 namespace cluecore::logic {
 
@@ -24,24 +25,27 @@ constexpr double repeated_often = 0.08;
 constexpr double extra_often = 0.02;
 
 /// Words that are taken for each other.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 16> opposites = {{
-    {"left", "right"},
-    {"before", "after"},
-    {"more", "less"},
-    {"above", "below"},
-    {"higher", "lower"},
-    {"earlier", "later"},
-    {"older", "younger"},
-    {"taller", "shorter"},
-    {"greater", "smaller"},
-    {"first", "last"},
-    {"least", "most"},
-    {"even", "odd"},
-    {"directly", "somewhere"},
-    {"immediately", "somewhere"},
-    {"either", "neither"},
-    {"or", "nor"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 34> opposites = {{
+    {"left", "right"},         {"before", "after"},
+    {"more", "less"},          {"above", "below"},
+    {"higher", "lower"},       {"earlier", "later"},
+    {"older", "younger"},      {"taller", "shorter"},
+    {"greater", "smaller"},    {"first", "last"},
+    {"least", "most"},         {"even", "odd"},
+    {"directly", "somewhere"}, {"immediately", "somewhere"},
+    {"either", "neither"},     {"or", "nor"},
+    {"fewer", "more"},         {"cheaper", "more expensive"},
+    {"longer", "shorter"},     {"larger", "smaller"},
+    {"bigger", "smaller"},     {"lighter", "heavier"},
+    {"newer", "older"},        {"slower", "faster"},
+    {"better", "worse"},       {"ahead of", "behind"},
+    {"highest", "lowest"},     {"oldest", "youngest"},
+    {"tallest", "shortest"},   {"longest", "shortest"},
+    {"largest", "smallest"},   {"most expensive", "cheapest"},
+    {"fastest", "slowest"},    {"earliest", "latest"},
 }};
+/// `between` alone is read by what a file says elsewhere, if that tells it.
+constexpr std::array<std::string_view, 2> kinds_of_between = {"directly", "somewhere"};
 constexpr std::array<std::string_view, 7> numerals = {"one",  "two", "three", "four",
                                                       "five", "six", "seven"};
 
@@ -60,7 +64,14 @@ struct Replacement {
 class SlipLister {
  public:
   SlipLister(const Document& document, bool pencil_grid)
-      : document_(std::make_shared<const Document>(document)), pencil_grid_(pencil_grid) {}
+      : document_(std::make_shared<const Document>(document)),
+        topics_(document_->world),
+        pencil_grid_(pencil_grid) {
+    for (const LogicClue& clue : document_->clues) {
+      printed_ = printed_ || !clue.plain.empty();
+      learn(habits_.emplace_back(), statements_of(clue));
+    }
+  }
 
   std::vector<Slip> list() && {
     for (std::size_t clue = 0; clue < document_->clues.size(); ++clue) {
@@ -68,6 +79,11 @@ class SlipLister {
       negations(clue);
       numbers(clue);
       items(clue);  // but for those that are numbers off by one
+      if (!this->clue(clue).plain.empty()) {
+        const Phrases phrases(document_->world, topics_, statements_of(this->clue(clue)));
+        printed_negations(clue, phrases.words());
+        for (const Mention& mention : phrases.mentions()) mentioned(clue, mention, phrases.words());
+      }
       left_out(clue);
     }
     return std::move(slips_);
@@ -78,6 +94,45 @@ class SlipLister {
   std::string name(std::size_t number) const { return "clue " + clue(number).label; }
   /// Where the statements of a clue begin in its text.
   std::size_t begin_of(std::size_t number) const { return clue(number).label.size() + 1; }
+  static std::string_view statements_of(const LogicClue& clue) {
+    return std::string_view(clue.text).substr(clue.label.size() + 1);
+  }
+
+  /// With this in place of the clue: would the others still be read as they are? What print says in one
+  /// clue may tell what it means by less in another.
+  bool keeps_habits(std::size_t number, std::string_view statements) const {
+    if (!printed_) return true;
+    Habits changed;
+    learn(changed, statements);
+    for (std::size_t other = 0; other < habits_.size(); ++other) {
+      if (other != number) changed |= habits_[other];
+    }
+    return changed == all_habits();
+  }
+
+  Habits all_habits() const {
+    Habits all;
+    for (const Habits& one : habits_) all |= one;
+    return all;
+  }
+
+  /// Takes what its text says, if that is clear, and as print only where it was print. False for what it
+  /// said before.
+  bool read_again(LogicClue& changed) const {
+    const std::string statements(statements_of(changed));
+    const std::string before = std::exchange(changed.plain, "");
+    auto read = read_statements(document_->world, statements);
+    if (!read && !before.empty()) {
+      const Translation print = translate(document_->world, topics_, all_habits(), statements);
+      if (print.readings.size() != 1 || print.guess) return false;
+      changed.plain = print.readings.front();
+      read = read_statements(document_->world, changed.plain);
+      if (!print.remark.empty()) changed.plain += "  # " + print.remark;
+    }
+    if (!read || (!before.empty() && changed.plain == before)) return false;
+    changed.statements = std::move(*read);
+    return true;
+  }
 
   void add(const char* kind, double often, std::string text, std::size_t number, Edit edit,
            std::optional<LogicClue> meant) {
@@ -110,17 +165,13 @@ class SlipLister {
     const std::string from = meant.text.substr(begin, length);
     meant.text.replace(begin, length, to);
     if (!seen_.insert(meant.text).second) return;
-    const Line line{1, meant.text};
-    const Source source = Source::from_text("", "");
-    try {
-      Cursor cursor(source, line, begin_of(number), line.text.size());
-      StatementParser parser(document_->world, cursor, meant.label);
-      meant.statements = parser.statements();
-    } catch (const InputError&) {
-      return;
-    }
+    if (!keeps_habits(number, statements_of(meant)) || !read_again(meant)) return;
+    // Once, in whatever words: "fewer" is "less".
+    if (!meant.plain.empty() && !seen_.insert(meant.label + " " + meant.plain).second) return;
     Edit edit{clue(number).where, to};
-    edit.where.column += static_cast<int>(character_count(clue(number).text.substr(0, begin)));
+    // From its end, as the number of a clue that was typed without one is not in the source.
+    edit.where.column +=
+        edit.where.length - static_cast<int>(character_count(clue(number).text.substr(begin)));
     edit.where.length = static_cast<int>(character_count(from));
     add(kind, often, name(number) + " says `" + from + "` instead of `" + to + "`", number,
         std::move(edit), std::move(meant));
@@ -149,6 +200,12 @@ class SlipLister {
       }
       for (std::size_t at : places_of(number, other)) {
         replace("direction", direction_often, number, {at, other.size(), std::string(one)});
+      }
+    }
+    for (std::size_t at : places_of(number, "between")) {
+      for (const std::string_view kind : kinds_of_between) {
+        const std::string meant = std::string(kind) + " between";
+        replace("direction", direction_often, number, {at, meant.size() - kind.size() - 1, meant});
       }
     }
   }
@@ -200,19 +257,104 @@ class SlipLister {
       for (const std::string& item : category.items) {
         for (std::size_t at : places_of(number, item)) {
           for (const std::string& other : category.items) {
-            if (other != item) replace("item", item_often, number, {at, item.size(), other});
+            if (other == item) continue;
+            replace("item", item_often, number,
+                    {at, item.size(), spelled_as(clue(number).text.substr(at), item, other)});
           }
         }
       }
     }
   }
 
+  /// With a capital where the name of the item that it stands for has got one.
+  static std::string spelled_as(std::string_view typed, const std::string& item,
+                                std::string other) {
+    const bool raised =
+        typed.front() != item.front() && lower(typed.substr(0, 1)) != typed.substr(0, 1);
+    if (raised && other.front() >= 'a' && other.front() <= 'z') other.front() += 'A' - 'a';
+    return other;
+  }
+
+  // In print.
+
+  /// "Isn't", "did not buy", and "lives" for "does not live".
+  void printed_negations(std::size_t number, const std::vector<Word>& words) {
+    const std::size_t origin = begin_of(number);
+    const std::string& text = clue(number).text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Word& word = words[i];
+      if (word.sense == Sense::negation && i > 0 && words[i - 1].sense == Sense::helper) {
+        const Word& helper = words[i - 1];
+        const bool one_word = helper.begin == word.begin;
+        replace("not", not_often, number,
+                {origin + helper.begin, word.end - helper.begin,
+                 one_word ? helper.text
+                          : text.substr(origin + helper.begin, helper.end - helper.begin)});
+      }
+      const std::size_t length = word.end - word.begin;
+      if (length != word.text.size() || !word.text.ends_with("s")) continue;
+      std::string verb = word.text.substr(0, length - 1);
+      for (const std::string_view ending : {"che", "she", "sse", "xe", "oe"}) {
+        if (verb.ends_with(ending)) verb.pop_back();
+      }
+      if (!is_plain_verb(verb)) continue;
+      replace("not", not_often, number, {origin + word.begin, length, "does not " + verb});
+    }
+  }
+
+  /// An item that is named in another way: "the third house", "cherries", "30-foot".
+  void mentioned(std::size_t number, const Mention& mention, const std::vector<Word>& words) {
+    const std::size_t begin = begin_of(number) + words[mention.at.begin].begin;
+    const std::size_t end = begin_of(number) + words[mention.at.end - 1].end;
+    const std::string typed = clue(number).text.substr(begin, end - begin);
+    for (const Item item : mention.items) {
+      const Category& category = document_->world.categories[item.category];
+      for (std::size_t other = 0; other < category.items.size(); ++other) {
+        if (other == item.index) continue;
+        if (const auto piece = named_likewise(typed, category, item.index, other)) {
+          replace("item", item_often, number, {begin + piece->begin, piece->length, piece->to});
+        }
+      }
+    }
+  }
+
+  /// What names the other item in the way in which this one is, within these words.
+  static std::optional<Replacement> named_likewise(const std::string& typed,
+                                                   const Category& category, std::size_t item,
+                                                   std::size_t other) {
+    for (const Field& word : split_blanks(typed)) {
+      if (!ordinal(lower(word.text)) || category.order == Order::none) continue;
+      const auto meant = ordinal_word(static_cast<int>(category.ranks[other]) + 1);
+      if (meant.empty()) return std::nullopt;
+      return Replacement{word.begin, word.text.size(), std::string(meant)};
+    }
+    constexpr std::string_view digits = "0123456789";
+    const auto digits_in = [&](const std::string& text) {
+      const std::size_t begin = std::min(text.find_first_of(digits), text.size());
+      const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+      return Replacement{begin, end - begin, text.substr(begin, end - begin)};
+    };
+    Replacement number = digits_in(typed);
+    const std::string said = std::exchange(number.to, digits_in(category.items[other]).to);
+    if (!said.empty() && said == digits_in(category.items[item]).to && !number.to.empty()) {
+      return number;
+    }
+    std::string name = typed;
+    for (const std::string_view owns : {"'s", "\xE2\x80\x99s"}) {
+      if (name.ends_with(owns)) name.erase(name.size() - owns.size());
+    }
+    const std::string& meant = category.items[other];
+    const bool plural = name.ends_with("s") && !category.items[item].ends_with("s");
+    return Replacement{0, name.size(), plural && !meant.ends_with("s") ? meant + "s" : meant};
+  }
+
   /// Typed twice, not in the same words; or a clue of another puzzle.
   void left_out(std::size_t number) {
     const Edit edit{clue(number).where, ""};
-    const std::string statement = clue(number).text.substr(begin_of(number));
+    const std::string statement(statements_of(clue(number)));
+    if (!keeps_habits(number, "")) return;
     for (std::size_t other = 0; other < document_->clues.size(); ++other) {
-      const std::string like = clue(other).text.substr(begin_of(other));
+      const std::string like(statements_of(clue(other)));
       const std::size_t longer = std::max(statement.size(), like.size());
       if (other == number || 3 * edit_distance(statement, like) > longer) continue;
       add("repeated", repeated_often, name(number) + " repeats " + name(other) + ", otherwise",
@@ -223,8 +365,11 @@ class SlipLister {
   }
 
   std::shared_ptr<const Document> document_;
+  Topics topics_;
+  std::vector<Habits> habits_;  // by clue: what it tells of the others
+  bool printed_ = false;        // a clue is not in the language
   bool pencil_grid_;
-  std::set<std::string> seen_;  // clues as they may have been meant
+  std::set<std::string> seen_;  // clues as they may have been meant, and as they were read
   std::vector<Slip> slips_;
 };
 

@@ -417,6 +417,11 @@ std::optional<int> ordinal(std::string_view word) {
   return whole_number(word.substr(0, word.size() - 2));
 }
 
+std::string_view ordinal_word(int number) {
+  const auto index = static_cast<std::size_t>(number) - 1;
+  return index < ordinals.size() ? ordinals[index] : "";
+}
+
 std::optional<int> small_number(std::string_view word) {
   if (const int named = place_in(number_words, lower(word)); named >= 0) return named;
   return whole_number(word);

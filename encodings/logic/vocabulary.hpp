@@ -66,6 +66,8 @@ bool is_verb_of_liking(std::string_view word);
 bool is_doubtful_adverb(std::string_view word);
 /// 3 for "third" and "3rd".
 std::optional<int> ordinal(std::string_view word);
+/// "third" for 3; "" beyond twelfth.
+std::string_view ordinal_word(int number);
 /// 2 for "2" and "two".
 std::optional<int> small_number(std::string_view word);
 /// 1 for Monday or January, in full or short; 0 for anything else.

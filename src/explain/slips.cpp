@@ -273,10 +273,10 @@ class SlipSearch {
       }
     }
     std::sort(findings_.missing.begin(), findings_.missing.end());
-    symmetric_first(findings_.missing);
+    likeliest_first(findings_.missing);
   }
 
-  void symmetric_first(std::vector<Given>& missing) const {
+  void likeliest_first(std::vector<Given>& missing) {
     const Sheet sheet = puzzle_.sheet();
     std::map<std::size_t, std::size_t> cell_of;  // by place
     for (std::size_t cell = 0; cell < sheet.cells.size(); ++cell) {
@@ -293,9 +293,16 @@ class SlipSearch {
       const auto cell = cell_of.find(given.place);
       if (cell != cell_of.end()) likelihood[given.place] = pattern.likelihood_with({cell->second});
     }
-    std::stable_sort(missing.begin(), missing.end(), [&](const Given& one, const Given& other) {
-      return likelihood[one.place] > likelihood[other.place];
-    });
+    // By value, too: beside one, another clue may be redundant that is not beside the other.
+    std::map<Given, double> odds;
+    for (const Given& given : missing) {
+      Trial trial;
+      trial.slip.givens = {given};
+      const bool redundant = odds.size() >= most_weighed || trials_.has_redundant(trial);
+      odds[given] = likelihood[given.place] * (redundant ? redundant_odds : 1);
+    }
+    std::stable_sort(missing.begin(), missing.end(),
+                     [&](const Given& one, const Given& other) { return odds[one] > odds[other]; });
   }
 
   const SlipTools& tools_;

@@ -344,8 +344,10 @@ class NonogramSlips:
 
 class LogicSlips:
     kinds = ["direction", "not", "item", "number", "repeated"]
-    pairs = [("left", "right"), ("before", "after"), ("more", "less"), ("first", "last"),
-             ("above", "below"), ("lower", "higher"), ("either", "neither")]
+    pairs = [("left", "right"), ("before", "after"), ("more", "less"), ("fewer", "more"),
+             ("longer", "shorter"), ("older", "younger"), ("earlier", "later"), ("lower", "higher")]
+    ordinals = ["first", "second", "third", "fourth", "fifth", "sixth"]
+    numerals = ["one", "two", "three", "four", "five"]
 
     def __init__(self, family, random_):
         self.random = random_
@@ -358,28 +360,42 @@ class LogicSlips:
         i = self.random.choice(clues)
         line = lines[i]
         if kind == "direction":
-            words = {a: b for pair in self.pairs[:3] for a, b in (pair, pair[::-1])}
-            found = re.search(r"\b(" + "|".join(words) + r")\b", line)
+            words = {a: b for pair in self.pairs[::-1] for a, b in (pair, pair[::-1])}
+            found = re.search(r"\b(?<!left or )(" + "|".join(words) + r")\b(?! or )", line)
             if not found:
                 return None
             line = line[:found.start()] + words[found[1]] + line[found.end():]
         elif kind == "not":
             if " is not " in line:
                 line = line.replace(" is not ", " is ", 1)
+            elif re.search(r"n't | did not | does not ", line):
+                line = re.sub(r"n't | (?<=did )not | (?<=does )not ", " ", line, count=1)
             elif " is " in line:
                 line = line.replace(" is ", " is not ", 1)
         elif kind == "number":
-            found = list(re.finditer(r"\b\d+\b(?= (more|less|after|before|places|or))|(?<=\bat )\d+",
-                                     line))
+            found = list(re.finditer(r"\b\d+\b(?= (more|less|after|before|places|or))|(?<=\bat )\d+|"
+                                     r"\b(\d+|" + "|".join(self.numerals) + r")\b(?= (fewer|\w+ "
+                                     r"(fewer|lower|higher|longer|shorter|older|younger|after|"
+                                     r"before|between|to the|apart)))", line))
             if not found:
                 return None
             spot = self.random.choice(found)
-            line = line[:spot.start()] + str(int(spot[0]) + self.random.choice([-1, 1])) + \
-                line[spot.end():]
+            off = self.random.choice([-1, 1])
+            if spot[0] in self.numerals:
+                index = self.numerals.index(spot[0]) + off
+                if not 0 <= index < len(self.numerals):
+                    return None
+                number = self.numerals[index]
+            else:
+                number = str(int(spot[0]) + off)
+            line = line[:spot.start()] + number + line[spot.end():]
         elif kind == "item":
             spots = [(category, found) for category in items for item in category
                      for found in re.finditer(r"(?<![\w$-])" + re.escape(item) + r"(?![\w-])", line)
                      if found.start() > 3]
+            names = self.ordinals[:len(items[0])]
+            spots += [(names, found) for found in
+                      re.finditer(r"\b(" + "|".join(names) + r")\b(?= \w)", line)]
             if not spots:
                 return None
             category, found = self.random.choice(spots)
