@@ -93,6 +93,7 @@ class Phrases {
   Phrases(const World& world, const Topics& topics, std::string_view text);
 
   const std::vector<Word>& words() const { return words_; }
+  const std::vector<Mention>& mentions() const { return mentions_; }
   /// That begins or lies at the word.
   const Mention* mention_at(std::size_t word) const;
   const Amount* amount_at(std::size_t word) const;

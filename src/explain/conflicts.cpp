@@ -18,7 +18,7 @@ namespace {
 
 /// Large conflicts take long, and stay large: fewer orders are tried.
 constexpr int orders_of_large = 2;
-constexpr std::size_t large = 60;
+constexpr std::size_t large_conflict = 60;
 /// Where clues are clauses, one may take long to be shown needed, or not: after so many conflicts of the
 /// engine a test is given up and the clue stays, to be tried once more among the few that are left; and
 /// after so many in all, no other order is tried.
@@ -246,8 +246,8 @@ class ConflictFinder {
     Limits few = limits_;
     if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_test;
     const std::size_t before = engine.conflicts();
-    for (int run = 0; run < (best.literals.size() > large ? orders_of_large : orders_tried);
-         ++run) {
+    for (int run = 0;
+         run < (best.literals.size() > large_conflict ? orders_of_large : orders_tried); ++run) {
       if (few.conflicts > 0 && engine.conflicts() - before > conflicts_of_orders) break;
       if (engine.solve(order, limits_) != Status::unsatisfiable) break;
       std::vector<Literal> core = engine.core();
