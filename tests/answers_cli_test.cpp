@@ -224,3 +224,18 @@ TEST_CASE("an encoding with counters is compared under each of them") {
     CHECK(contains(run.out, "\n" + std::string(one)));
   }
 }
+
+TEST_CASE("a cell of a hard puzzle has its steps, or it is said why not") {
+  const std::string hard =
+      ".2...6.8....1....66..73.......3...5...9...4..7....1..8..58..9..8....3..1.4..1....";
+  for (const std::string limit : {"0.05", "0.1", "0.2", "0.4"}) {
+    const ToolRun run = tool({"explain", "--cell", "r2c7", "--timeout", limit, "-"}, hard);
+    if (!contains(run.out, " in every solution\n")) continue;
+    const bool steps = contains(run.out, "Step by step:\n");
+    CHECK(contains(run.out, "No steps: the time limit was reached before they were found") !=
+          steps);
+  }
+  const ToolRun given = tool({"explain", "--cell", "r1c2", "-"}, hard);
+  CHECK(contains(given.out, "1 given forces it"));
+  CHECK_FALSE(contains(given.out, "No steps"));
+}

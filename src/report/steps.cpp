@@ -41,6 +41,9 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
   std::string text = source + fact + " in every solution\n\n" + because_text(subject, reasons);
   if (!reasons.explanation.empty()) {
     text += "Step by step:\n" + explanation_text(subject, reasons.explanation);
+  } else if (reasons.clues.size() > 1) {  // what one clue says needs no step
+    text += "No steps: " + std::string(subject.limit) + " before they were found" +
+            longer_text(subject) + "\n";
   }
   if (!reasons.rules.empty() && (subject.full || reasons.explanation.empty())) {
     text += "Rules that this needs:\n";
