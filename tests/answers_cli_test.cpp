@@ -99,6 +99,11 @@ TEST_CASE("hints, entries, cells and ratings have JSON of their own") {
 }
 
 TEST_CASE("a hint where there is none says why") {
+  const ToolRun steps = tool({"explain", "--steps", "-"}, solution);
+  CHECK(steps.status == 0);
+  CHECK(contains(steps.out, ": no step is left\n"));
+  CHECK(contains(tool({"explain", "--steps", "--json", "-"}, solution).out,
+                 R"("steps":[],"steps_complete":true)"));
   CHECK(contains(tool({"explain", "--next", "-"}, solution).out, "no step is left"));
   std::string cells = line;
   cells[8] = '5';
@@ -135,6 +140,10 @@ TEST_CASE("ratings of a stream: a line each, or more columns of a table") {
   CHECK(records[2].text.starts_with(hard + ",11.9,"));
   CHECK(records[2].text.ends_with(",extreme"));
   CHECK(records[3].text == std::string(81, '.') + ",0,,,,,,several");
+  const ToolRun broken = tool({"rate", "-"}, "id,puzzle\n7,12345\n8," + line + "\n");
+  CHECK(broken.status == 2);
+  CHECK(contains(broken.out, "\n7,12345,,,,,,error: "));
+  CHECK(contains(broken.out, "\n8," + line + ",0,0,0,0,0.02,easy\n"));
   const ToolRun alone = tool({"rate", "-"}, hard);
   CHECK(contains(alone.out, "refutations takes "));
 }

@@ -113,6 +113,8 @@ const std::vector<Paste> programs = {
      "read as a program's list"},
     {"a matrix", "A = [1 0 0 4; 0 4 1 0; 0 1 4 0; 4 0 0 1];\n", "read as a program's list"},
     {"a matrix with commas", "A=[1,0,0,4;0,4,1,0;\n0,1,4,0;4,0,0,1]\n", "read as a program's list"},
+    {"a matrix with commas and without semicolons",
+     "A = [\n 1, 0, 0, 4\n 0, 4, 1, 0\n 0, 1, 4, 0\n 4, 0, 0, 1\n];\n", "read as a program's list"},
     {"a matrix without semicolons", "A = [1 0 0 4\n 0 4 1 0\n 0 1 4 0\n 4 0 0 1];\n",
      "read as a program's list"},
     {"None", "[[1, None, None, 4], [None, 4, 1, None], [None, 1, 4, None], [4, None, None, 1]]",

@@ -92,7 +92,8 @@ std::string count_answer(const Findings& findings);
 /// The two fields appended to a record of a table: the solution and the verdict.
 std::string record_answer(const Subject& subject, const Findings& findings);
 std::string line_error(const InputError& error);
-std::string record_error(const InputError& error);
+/// `columns`: the names of the fields that are appended; the error stands in the last.
+std::string record_error(const InputError& error, std::string_view columns = "solution,verdict");
 
 /// The puzzle as an SVG image: the clues of conflicts and the suspects marked, or its solution; of two
 /// solutions the first, with what differs.

@@ -376,14 +376,17 @@ class PuzzleStream {
       answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
     } else if (record == nullptr) {
       return reply;
-    } else if (request_.command != Command::solve) {
+    } else if (request_.command != Command::solve &&
+               !(request_.command == Command::rate && layout == Layout::table)) {
       beginning = source_name_ + ":" + std::to_string(line) + ": ";
       answer = beginning + "error: " + error.message();
     } else if (layout == Layout::table) {
       beginning = record->text;
       // Left open, the quote would take in the columns that are added, and the next record.
       const bool open = std::count(beginning.begin(), beginning.end(), '"') % 2 == 1;
-      answer = beginning + (open ? "\"" : "") + record_error(error);
+      answer = beginning + (open ? "\"" : "") +
+               (request_.command == Command::rate ? record_error(error, rating_columns())
+                                                  : record_error(error));
     } else {
       beginning = "# ";
       answer = line_error(error);

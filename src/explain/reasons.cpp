@@ -158,11 +158,16 @@ std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
                                 const std::vector<Inference>& steps, bool each) {
   const Puzzle& puzzle = instance.puzzle();
   const Reasoner& reasoner = instance.reasoner();
-  const auto told = merged(puzzle, reasoner, instance.guide().retold(start, steps));
+  const auto length = [&](const std::vector<Inference>& told) {
+    return sentences(puzzle, instance.encoding(), reasoner, told).size();
+  };
+  auto told = merged(puzzle, reasoner, instance.guide().retold(start, steps));
   constexpr std::size_t few = 8;
-  if (each || sentences(puzzle, instance.encoding(), reasoner, told).size() <= few) return told;
-  return briefly_merged(puzzle, instance.encoding(), reasoner,
-                        instance.guide().retold(start, in_runs(steps)));
+  if (each || length(told) <= few) return told;
+  auto brief = briefly_merged(puzzle, instance.encoding(), reasoner,
+                              instance.guide().retold(start, in_runs(steps)));
+  // Not every family says which of its steps are alike.
+  return length(brief) < length(told) ? brief : told;
 }
 
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
@@ -216,9 +221,12 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
         walkthrough.solutions = findings.solutions;
         if (findings.verdict != Verdict::unique) return;
         const Guide::Start start = start_from(instance, instance.all_clues());
-        const Guide::Way way = instance.guide().walk(
-            start, goals_of(instance, findings.solutions.front(), start.basis), Guide::deepest,
-            question.limits.stop);
+        const std::vector<Literal> goals =
+            goals_of(instance, findings.solutions.front(), start.basis);
+        walkthrough.complete = goals.empty();
+        if (goals.empty()) return;
+        const Guide::Way way =
+            instance.guide().walk(start, goals, Guide::deepest, question.limits.stop);
         walkthrough.steps = steps_of(instance, merged(puzzle, instance.reasoner(), way.steps));
         walkthrough.complete = way.arrived;
       });

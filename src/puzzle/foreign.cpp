@@ -49,19 +49,19 @@ bool is_toml(const Lines& lines) {
          });
 }
 
-/// Rows that end in semicolons within brackets, or numbers with blanks between them: a matrix of Matlab or
-/// Octave, which MiniZinc writes with commas and bars.
+/// Rows that end in semicolons within brackets or at the line's end, or numbers with blanks between them: a
+/// matrix of Matlab or Octave, which MiniZinc writes with commas and bars.
 bool is_matrix(const Lines& lines) {
   bool within = false;
   bool number = false;  // does a number stand to the left?
   for (const std::string_view line : lines) {
     for (std::size_t at = 0; at < line.size(); ++at) {
       const char c = line[at];
-      if (within && (c == ';' || (number && is_digit(c) && !is_digit(line[at - 1])))) return true;
+      const bool begins = is_digit(c) && (at == 0 || !is_digit(line[at - 1]));
+      if (within && (c == ';' || (number && begins))) return true;
       if (c == '[' || c == ']') within = c == '[';
       if (c != ' ') number = is_digit(c);
     }
-    number = false;
   }
   return false;
 }

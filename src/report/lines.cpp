@@ -6,6 +6,8 @@
 
 #include <cluecore/report.hpp>
 
+#include <algorithm>
+
 namespace cluecore {
 
 namespace {
@@ -68,8 +70,9 @@ std::string line_error(const InputError& error) {
   return "# error: " + error.message();
 }
 
-std::string record_error(const InputError& error) {
-  return ",," + csv_quoted("error: " + error.message());
+std::string record_error(const InputError& error, std::string_view columns) {
+  const auto commas = static_cast<std::size_t>(std::count(columns.begin(), columns.end(), ','));
+  return std::string(commas + 1, ',') + csv_quoted("error: " + error.message());
 }
 
 }  // namespace cluecore

@@ -66,6 +66,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     }
     return text + "\n";
   }
+  if (walkthrough.steps.empty() && walkthrough.complete) return source + "no step is left\n";
   std::string text = source + "the way to its solution in " +
                      counted(walkthrough.steps.size(), "step") + ", with what each costs\n\n";
   std::size_t number = 0;
