@@ -300,6 +300,9 @@ TEST_CASE("formats of other programs are refused by name") {
   const std::string minizinc =
       "% a nonogram\nrows = 3;\ncolumns = 3;\nrow_rules = [|1,1|3,0|2,0|];\n";
   CHECK(taken_for(minizinc) == refused("data of MiniZinc (.dzn)"));
+  // Read as it stands, it would be turned over.
+  CHECK(taken_for("a <- matrix(c(1,0,0,4, 0,4,1,0,\n 0,1,4,0, 4,0,0,1), nrow=4)\n") ==
+        refused("a matrix of R, filled by columns"));
   CHECK(taken_for(minizinc, "nonogram") == refused("data of MiniZinc (.dzn)"));
   CHECK(taken_for("[clues]\nrows = \"\"\"\n3\n1\n\"\"\"\ncolumns = '1, 2, 1'\n") ==
         refused("TOML, as nonogrid's puzzles are"));

@@ -73,6 +73,14 @@ bool is_minizinc(const Lines& lines) {
          any_line(lines, [](std::string_view line) { return line.ends_with(';'); });
 }
 
+/// It is filled by columns, unless it says otherwise.
+bool is_matrix_of_r(const Lines& lines) {
+  return any_line(lines, [](std::string_view line) {
+    const std::size_t matrix = line.find("matrix(");
+    return matrix != line.npos && trim(line.substr(matrix + 7)).starts_with("c(");
+  });
+}
+
 /// Colours below a line #d, or two sections that begin with a colon.
 bool is_olsak(const Lines& lines) {
   const auto sections = std::count_if(lines.begin(), lines.end(),
@@ -98,6 +106,7 @@ void refuse_foreign(Source& source) {
   if (is_bitmap(lines)) refuse("a picture in the PBM format");
   if (is_toml(lines)) refuse("TOML, as nonogrid's puzzles are");
   if (is_minizinc(lines)) refuse("data of MiniZinc (.dzn)");
+  if (is_matrix_of_r(lines)) refuse("a matrix of R, filled by columns");
   if (is_olsak(lines)) refuse("the format of Olsak's solver (.g), as for puzzles in colour");
 }
 
