@@ -121,7 +121,9 @@ class EnglishReader {
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.
   std::vector<std::string> orders(const Amount* amount, bool in_time);
-  std::string in(std::size_t category) const;
+  std::string in(std::size_t category) const {
+    return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
+  }
   /// The categories that have an order.
   std::vector<std::size_t> ordered() const;
   bool scaled(const Amount& amount, std::size_t category) const;

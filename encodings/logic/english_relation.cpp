@@ -130,10 +130,6 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
   return found;
 }
 
-std::string EnglishReader::in(std::size_t category) const {
-  return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
-}
-
 std::vector<std::size_t> EnglishReader::ordered() const {
   std::vector<std::size_t> found;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {

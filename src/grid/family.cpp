@@ -261,14 +261,6 @@ Look GridFamily::look_at(Source& source) const {
   return {format, digits ? Match::certain : Match::possible};
 }
 
-Match GridFamily::recognise(Source& source) const {
-  return look_at(source).match;
-}
-
-std::optional<Doubt> GridFamily::doubt(Source& source) const {
-  return look_at(source).doubt;
-}
-
 std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& options) const {
   if (first_content(source) == nullptr) throw source.error("there is no puzzle in it");
   std::string format = options.format;

@@ -69,8 +69,8 @@ class GridFamily final : public Family {
   std::span<const std::string_view> sizes() const override { return definition_.sizes; }
   std::string blank(std::string_view size) const override;
 
-  Match recognise(Source& source) const override;
-  std::optional<Doubt> doubt(Source& source) const override;
+  Match recognise(Source& source) const override { return look_at(source).match; }
+  std::optional<Doubt> doubt(Source& source) const override { return look_at(source).doubt; }
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override;
 
   std::unique_ptr<Puzzle> puzzle(Words words) const;

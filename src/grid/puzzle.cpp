@@ -66,10 +66,6 @@ GridPuzzle::GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> bo
       words_(std::move(words)),
       clues_(board_->clues(words_)) {}
 
-std::string GridPuzzle::rules_key() const {
-  return board_->rules_are_shared() ? board_->shape() : "";
-}
-
 Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
   require_no_objection(family_, choice);
   if (const std::string wrong = too_large(choice); !wrong.empty()) throw std::logic_error(wrong);
