@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of an item by place or by amount: before, next to, 2 more than, and in which category.
 #include "parser.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -208,8 +209,7 @@ std::size_t StatementParser::category_for(const Field& what, bool by_value) {
 }
 
 std::size_t StatementParser::named_category(bool by_value) {
-  std::vector<std::string> names;
-  for (const Category& category : world_.categories) names.push_back(category.name);
+  const std::vector<std::string> names = mapped(world_.categories, &Category::name);
   const Field unknown = cursor_.unknown_name();
   const std::size_t begin = cursor_.at();
   const std::optional<std::size_t> found = cursor_.accept_name(names);

@@ -4,6 +4,7 @@
 // Kosters, Pattern Recognition 2009: that is all that one line shows).
 #include "line_fillings.hpp"
 #include "nonogram.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -112,9 +113,7 @@ class Line {
     return {{line_.cells[cell], colour == Cell::black ? std::size_t{1} : std::size_t{0}}, true};
   }
   std::vector<Fact> facts_of(const Finding& finding) const {
-    std::vector<Fact> facts;
-    for (std::size_t cell : finding.cells) facts.push_back(fact(cell, colour(cell)));
-    return facts;
+    return mapped(finding.cells, [this](std::size_t cell) { return fact(cell, colour(cell)); });
   }
   std::size_t length(std::size_t run) const { return static_cast<std::size_t>(runs()[run]); }
   std::string number(std::size_t run) const {

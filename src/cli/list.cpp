@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // list: what there is to choose from.
 #include "request.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -40,9 +41,8 @@ void list_freedom(std::ostream& out, const Family& family) {
 }  // namespace
 
 std::string engines_text() {
-  std::vector<std::string> names;
-  for (const EngineKind& kind : engines()) names.push_back(kind.name + " " + kind.version);
-  return joined(names, ", ");
+  const auto named = [](const EngineKind& kind) { return kind.name + " " + kind.version; };
+  return joined(mapped(engines(), named), ", ");
 }
 
 std::string build_text() {

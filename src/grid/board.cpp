@@ -2,6 +2,8 @@
 // Places, clues, and the cells that belong together; rules are in rules.cpp.
 #include "grid/board.hpp"
 
+#include "text/mapped.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -183,9 +185,7 @@ std::vector<std::size_t> Board::domain(std::size_t place) const {
 
 std::vector<std::size_t> Board::numbers_of(const std::vector<std::size_t>& places,
                                            const Solution& solution) const {
-  std::vector<std::size_t> numbers;
-  for (std::size_t place : places) numbers.push_back(number(place, solution));
-  return numbers;
+  return mapped(places, [&](std::size_t place) { return number(place, solution); });
 }
 
 std::string Board::fact(const Given& at, bool holds) const {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "mus/at_most_k.hpp"
+#include "text/mapped.hpp"
 
 #include <cluecore/mus.hpp>
 
@@ -11,8 +12,7 @@ Corrections smallest_corrections(Engine& engine, Literals literals, std::size_t 
                                  std::size_t most, std::size_t limit, const Limits& limits) {
   Corrections result;
   result.at_least = least;
-  std::vector<Literal> fails;
-  for (Literal literal : literals) fails.push_back(~literal);
+  const std::vector<Literal> fails = mapped(literals, std::bit_not<>());
   most = std::min(most, literals.size());
   engine.push();
   for (std::size_t size = least; size <= most; ++size) {
