@@ -107,9 +107,9 @@ std::string LogicPuzzle::json(const Solution& solution) const {
   for (std::size_t person = 0; person < world.size(); ++person) {
     JsonWriter items('{');
     for (std::size_t c = 1; c < world.categories.size(); ++c) {
-      items.key(world.categories[c].name).string(world.name({c, world.owned(solution, person, c)}));
+      items.add(world.categories[c].name, world.name({c, world.owned(solution, person, c)}));
     }
-    people.key(world.name({0, person})).raw(items.text());
+    people.raw(world.name({0, person}), items.text());
   }
   return people.text();
 }
