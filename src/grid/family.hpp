@@ -73,13 +73,8 @@ class GridFamily final : public Family {
   std::optional<Doubt> doubt(Source& source) const override { return look_at(source).doubt; }
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override;
 
+  const Definition& definition() const { return definition_; }
   std::unique_ptr<Puzzle> puzzle(Words words) const;
-  /// As the puzzle's functions of these names, which ask here.
-  std::optional<Relaxed> relaxed(const Words& words) const;
-  std::optional<Telling> tell(const GridPuzzle& puzzle, const Board& board,
-                              const Deduction& deduction) const;
-  std::optional<Technique> technique(const GridPuzzle& puzzle, const Board& board,
-                                     const Known& known, std::size_t below) const;
 
  private:
   /// What is behind the family's name in a line that begins with it, or with an alias.
