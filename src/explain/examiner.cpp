@@ -156,10 +156,9 @@ void try_relaxed(Instances& instances, const Family& family, const Puzzle& puzzl
                  Findings& findings, const Question& question) {
   std::optional<Relaxed> relaxed = puzzle.relaxed();
   if (!relaxed) return;
-  Question verdict;
-  verdict.detail = Detail::verdict;
-  verdict.deduce = question.deduce;
-  verdict.limits = question.explaining ? question.explaining() : question.limits;
+  const Question verdict{.deduce = question.deduce,
+                         .detail = Detail::verdict,
+                         .limits = question.explaining ? question.explaining() : question.limits};
   const Instance* const instance = instances.current();
   const Verdict found = examine(instances, family, *relaxed->puzzle, verdict).verdict;
   if (!puzzle.rules_key().empty()) instances.set_current(instance);  // else it was forgotten

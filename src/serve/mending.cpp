@@ -117,8 +117,8 @@ std::vector<Offer> offers(const Reading& reading, const Subject& subject,
     const Slip& slip = likely.slip;
     all.push_back({slip.text, likely.unique, mended(reading, slip), slip.clues});
   }
-  for (const Repair& repair : std::span(findings.repairs)
-                                  .first(std::min(findings.repairs.size(), most_offers))) {
+  for (const Repair& repair :
+       std::span(findings.repairs).first(std::min(findings.repairs.size(), most_offers))) {
     all.push_back(
         {repair_text(subject, repair), repair.unique, mended(reading, repair), repair.drop});
   }
