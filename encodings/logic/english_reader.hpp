@@ -94,6 +94,9 @@ class EnglishReader {
   std::optional<std::size_t> turned(Range said, bool compared) const;
   Ways asked(std::size_t turning, Ways ways);
   bool denied_verb(std::size_t at) const;
+  std::span<const Word> words_in(Range range) const {
+    return std::span(words_).subspan(range.begin, range.end - range.begin);
+  }
   bool has_negation(Range range) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "statement_encoder.hpp"
 
+#include "text/mapped.hpp"
+
 #include <cluecore/constraints.hpp>
 
 #include <algorithm>
@@ -184,9 +186,7 @@ Term StatementEncoder::either(Term one, Term other) {
 }
 
 StatementEncoder::Terms StatementEncoder::meanings(const std::vector<Statement>& statements) {
-  Terms terms;
-  for (const Statement& statement : statements) terms.push_back(meaning(statement));
-  return terms;
+  return mapped(statements, [this](const Statement& statement) { return meaning(statement); });
 }
 
 bool StatementEncoder::admits(const Statement& statement, const Choice& choice) const {
