@@ -2,7 +2,7 @@
 // How people solve nonograms, a line at a time: the line is full, a number overlaps itself, is
 // finished, reaches no further; else all ways to fill the line have cells in common (Batenburg &
 // Kosters, Pattern Recognition 2009: that is all that one line shows).
-#include "line_fillings.hpp"
+#include "line_solver.hpp"
 #include "nonogram.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // decode: what another solver answered, read back and checked.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "text/text.hpp"
 

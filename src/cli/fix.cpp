@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // check --fix: the puzzle as it was meant, in the text that it came in.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "whole_file.hpp"
 

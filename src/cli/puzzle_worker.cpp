@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle_worker.hpp"
 
-#include "exit_status.hpp"
 #include "explain/usual_engine.hpp"
 #include "images.hpp"
 #include "input.hpp"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // explain --cell, --steps, --next and --entries, and rate: how people come to a solution.
-#include "exit_status.hpp"
 #include "images.hpp"
 #include "input.hpp"
 #include "puzzle_worker.hpp"
