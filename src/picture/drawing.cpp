@@ -6,6 +6,7 @@
 #include <cluecore/puzzle.hpp>
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 namespace cluecore {
@@ -13,17 +14,8 @@ namespace cluecore {
 namespace {
 
 const char* colour_of(Mark mark) {
-  switch (mark) {
-    case Mark::none:
-      return "";
-    case Mark::conflict:
-      return "\x1b[1;31m";
-    case Mark::differs:
-      return "\x1b[33m";
-    case Mark::given:
-      return "\x1b[1m";
-  }
-  throw std::logic_error("colour_of: no such mark");
+  static constexpr std::array colours = {"", "\x1b[1;31m", "\x1b[33m", "\x1b[1m"};  // by mark
+  return colours.at(static_cast<std::size_t>(mark));
 }
 
 Drawn draw(const Sheet& sheet, const Picture& picture) {
