@@ -119,8 +119,6 @@ class Board {
   /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has
   /// thousands of pairs.
   void lines_differ(bool rows);
-  /// The walk over the places has the result 1.
-  void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
   /// A rule that only one family has.
