@@ -2,6 +2,7 @@
 #include "line_solver.hpp"
 
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 namespace cluecore::nonogram {
 
@@ -123,9 +124,7 @@ LineSolver::Outcome LineSolver::solve(const std::vector<const std::vector<int>*>
 }
 
 Solution LineSolver::picture() const {
-  Solution picture;
-  for (Cell cell : cells_) picture.push_back(cell == Cell::black ? 1 : 0);
-  return picture;
+  return mapped(cells_, [](Cell cell) { return std::size_t{cell == Cell::black}; });
 }
 
 }  // namespace cluecore::nonogram
