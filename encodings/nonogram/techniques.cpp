@@ -4,6 +4,7 @@
 // Kosters, Pattern Recognition 2009: that is all that one line shows).
 #include "line_solver.hpp"
 #include "nonogram.hpp"
+#include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
 
@@ -47,9 +48,7 @@ class Line {
   }
 
   bool clashes() const { return !fillings_.any(); }
-  bool is_full() const {
-    return std::find(cells_.begin(), cells_.end(), Cell::open) == cells_.end();
-  }
+  bool is_full() const { return !contains(cells_, Cell::open); }
 
   std::optional<Finding> find(Cost cost) const {
     switch (cost) {

@@ -84,7 +84,6 @@ struct Unit {
 
 /// All rows, then all columns, then all boxes.
 std::vector<Unit> units(const Shape& shape);
-bool contains_cell(const Unit& unit, int cell);
 /// "r3c4".
 std::string cell_name(const Shape& shape, int cell);
 
