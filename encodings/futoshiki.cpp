@@ -15,9 +15,6 @@
 // To decide whether a futoshiki has a solution is NP-complete (Haraguchi & Ono, JIP 2015).
 #include "grid/family.hpp"
 
-#include <algorithm>
-#include <array>
-
 namespace cluecore {
 
 namespace {
@@ -68,19 +65,6 @@ Board declare(const Words& words) {
   return board;
 }
 
-/// A neighbour that is smaller: how many rows and columns before the cell the sign stands, and what it is.
-struct Letter {
-  char letter;
-  Spot::Kind kind;
-  std::size_t up;
-  std::size_t left;
-  const char* sign;
-  const char* bar;
-};
-constexpr std::array letters = {
-    Letter{'U', Spot::below, 1, 0, "^", "-"}, Letter{'D', Spot::below, 0, 0, "v", "-"},
-    Letter{'L', Spot::right_of, 0, 1, "<", "|"}, Letter{'R', Spot::right_of, 0, 0, ">", "|"}};
-
 /// Cells with a comma behind each: the number, and a letter for each sign.
 void from_id(Cursor& code, const IdHead& head, Words& words) {
   const bool bars = head.letters.starts_with('a');
@@ -94,12 +78,23 @@ void from_id(Cursor& code, const IdHead& head, Words& words) {
     if (*number > 0) words.put(here, std::to_string(*number), code.where(begin));
     while (!code.at_end() && !code.take_if(',')) {
       begin = code.position();
-      const auto letter = std::ranges::find(letters, code.take(), &Letter::letter);
-      if (letter == letters.end()) {
-        throw code.error(begin, "this is none of the letters U, R, D and L");
+      switch (code.take()) {
+        case 'U':
+          words.put({Spot::below, here.row - 1, here.column}, bars ? "-" : "^", code.where(begin));
+          break;
+        case 'D':
+          words.put({Spot::below, here.row, here.column}, bars ? "-" : "v", code.where(begin));
+          break;
+        case 'L':
+          words.put({Spot::right_of, here.row, here.column - 1}, bars ? "|" : "<",
+                    code.where(begin));
+          break;
+        case 'R':
+          words.put({Spot::right_of, here.row, here.column}, bars ? "|" : ">", code.where(begin));
+          break;
+        default:
+          throw code.error(begin, "this is none of the letters U, R, D and L");
       }
-      words.put({letter->kind, here.row - letter->up, here.column - letter->left},
-                bars ? letter->bar : letter->sign, code.where(begin));
     }
   }
 }
