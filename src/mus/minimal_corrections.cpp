@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "mus/at_most_k.hpp"
-#include "text/mapped.hpp"
 
 #include <cluecore/mus.hpp>
 
@@ -12,7 +11,8 @@ Corrections smallest_corrections(Engine& engine, Literals literals, std::size_t 
                                  std::size_t most, std::size_t limit, const Limits& limits) {
   Corrections result;
   result.at_least = least;
-  const std::vector<Literal> fails = mapped(literals, std::bit_not<>());
+  std::vector<Literal> fails;
+  for (Literal literal : literals) fails.push_back(~literal);
   most = std::min(most, literals.size());
   engine.push();
   for (std::size_t size = least; size <= most; ++size) {
