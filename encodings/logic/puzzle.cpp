@@ -81,7 +81,7 @@ std::string LogicPuzzle::print() const {
   std::string text = document_.title.empty() ? "" : "title: " + document_.title + "\n";
   for (const Category& category : document_.world.categories) {
     text += std::string(header_word(category.order)) + " " + quoted(category.name) + ": " +
-            joined(mapped(category.items, quoted), ", ") + "\n";
+            cluecore::joined(mapped(category.items, quoted), ", ") + "\n";
   }
   if (!document_.clues.empty()) text += "\n";
   for (const LogicClue& clue : document_.clues) text += clue.text + "\n";

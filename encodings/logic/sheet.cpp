@@ -22,7 +22,7 @@ void add_categories(const World& world, Sheet& sheet) {
   }
   for (const Category& category : world.categories) {
     sheet.sentences.push_back(
-        {{}, padded(heading(category), width) + " " + joined(category.items, ", ")});
+        {{}, padded(heading(category), width) + " " + cluecore::joined(category.items, ", ")});
   }
 }
 
