@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of an item by place or by amount: before, next to, 2 more than, and in which category.
 #include "parser.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -48,22 +49,16 @@ std::optional<Statement> StatementParser::compared(Item item) {
     cursor_.accept(side.words);
     const std::int64_t far = directly ? 1 : Statement::unlimited;
     const Item other = read_item(world_, cursor_);
-    Statement statement = side.before ? pair(Kind::difference, item, other, -far, -1)
-                                      : pair(Kind::difference, item, other, 1, far);
-    statement.category = category_for(said, false);
-    return statement;
+    return side.before ? in_category(pair(Kind::difference, item, other, -far, -1), said, false)
+                       : in_category(pair(Kind::difference, item, other, 1, far), said, false);
   }
   if (cursor_.sees("between") && lower(said.text) != "just" && lower(said.text) != "right") {
     if (plain) refuse_two_readings("between");
     cursor_.accept("between");
-    Statement statement = between(item, directly);
-    statement.category = category_for(said, false);
-    return statement;
+    return in_category(between(item, directly), said, false);
   }
   if (!somewhere && cursor_.accept("next to")) {
-    Statement statement = pair(Kind::distance, item, read_item(world_, cursor_), 1, 1);
-    statement.category = category_for(said, false);
-    return statement;
+    return in_category(pair(Kind::distance, item, read_item(world_, cursor_), 1, 1), said, false);
   }
   if (lower(said.text) == "directly" || somewhere) {
     throw cursor_.error_here("after `" + lower(said.text) +
@@ -73,12 +68,9 @@ std::optional<Statement> StatementParser::compared(Item item) {
   for (const bool more : {true, false}) {
     if (!cursor_.accept(more ? "more than" : "less than")) continue;
     const Item other = read_item(world_, cursor_);
-    Statement statement =
-        more ? pair(Kind::difference, item, other, one_millionth, Statement::unlimited)
-             : pair(Kind::difference, item, other, -Statement::unlimited, -one_millionth);
-    statement.by_value = true;
-    statement.category = category_for(said, true);
-    return statement;
+    const std::int64_t least = more ? one_millionth : -Statement::unlimited;
+    const std::int64_t most = more ? Statement::unlimited : -one_millionth;
+    return in_category(pair(Kind::difference, item, other, least, most), said, true);
   }
   return std::nullopt;
 }
@@ -141,24 +133,17 @@ std::optional<Statement> StatementParser::measured(Item item) {
     std::int64_t most = at_least ? Statement::unlimited : *amount;
     if (less) least = -std::exchange(most, -least);
     const Item other = read_item(world_, cursor_);
-    Statement statement = pair(Kind::difference, item, other, least, most);
-    statement.by_value = true;
-    statement.category = category_for(said, true);
-    return statement;
+    return in_category(pair(Kind::difference, item, other, least, most), said, true);
   }
   const auto distance = static_cast<std::int64_t>(distance_in_ranks(number));
   if (apart) {
-    Statement statement =
-        pair(Kind::distance, item, read_item(world_, cursor_), distance, distance);
-    statement.category = category_for(said, false);
-    return statement;
+    const Item other = read_item(world_, cursor_);
+    return in_category(pair(Kind::distance, item, other, distance, distance), said, false);
   }
   const bool before = cursor_.accept("before");
   if (!before) expect("after", "or `before`, as in `A is 2 places before B`");
   const std::int64_t by = before ? -distance : distance;
-  Statement statement = pair(Kind::difference, item, read_item(world_, cursor_), by, by);
-  statement.category = category_for(said, false);
-  return statement;
+  return in_category(pair(Kind::difference, item, read_item(world_, cursor_), by, by), said, false);
 }
 
 std::size_t StatementParser::distance_in_ranks(const Field& number) const {
@@ -207,9 +192,15 @@ std::size_t StatementParser::category_for(const Field& what, bool by_value) {
       what, word + " in which category? Say " + listed(names) + " at the end of the statement");
 }
 
+/// The statement, of the ranks or values in the category that comes next.
+Statement StatementParser::in_category(Statement statement, const Field& what, bool by_value) {
+  statement.by_value = by_value;
+  statement.category = category_for(what, by_value);
+  return statement;
+}
+
 std::size_t StatementParser::named_category(bool by_value) {
-  std::vector<std::string> names;
-  for (const Category& category : world_.categories) names.push_back(category.name);
+  const std::vector<std::string> names = mapped(world_.categories, &Category::name);
   const Field unknown = cursor_.unknown_name();
   const std::size_t begin = cursor_.at();
   const std::optional<std::size_t> found = cursor_.accept_name(names);

@@ -66,10 +66,6 @@ std::size_t Cursor::skip_blanks(std::size_t from) const {
   return from;
 }
 
-std::size_t Cursor::at() {
-  return at_ = skip_blanks(at_);
-}
-
 Field Cursor::word() {
   const std::size_t begin = at();
   std::size_t end = begin;

@@ -31,7 +31,7 @@ class Cursor {
   Cursor over(const Line& line) const { return {source_, line, 0, line.text.size()}; }
 
   /// Past blanks.
-  std::size_t at();
+  std::size_t at() { return at_ = skip_blanks(at_); }
   void go_to(std::size_t at) { at_ = at; }
   bool at_end() { return at() >= end_; }
   /// What is left.

@@ -6,6 +6,7 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::logic {
 
@@ -30,13 +31,10 @@ void learn(Habits& habits, std::string_view clue) {
   const std::vector<Word> words = words_of(clue);
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     const auto side_follows = [&](std::size_t at) {
-      return std::any_of(
-          words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size())),
-          words.begin() + static_cast<std::ptrdiff_t>(std::min(at + 3, words.size())),
-          [](const Word& word) {
-            return word.sense == Sense::left || word.sense == Sense::right ||
-                   word.sense == Sense::between;
-          });
+      const auto behind = std::span(words).subspan(std::min(at, words.size()));
+      constexpr std::array sides = {Sense::left, Sense::right, Sense::between};
+      return std::ranges::any_of(behind.first(std::min<std::size_t>(3, behind.size())),
+                                 [&](const Word& word) { return contains(sides, word.sense); });
     };
     if (words[i].sense == Sense::somewhere && side_follows(i + 1)) habits.somewhere = true;
     if (words[i].sense == Sense::directly && side_follows(i + 1)) habits.directly = true;
@@ -89,8 +87,7 @@ std::vector<std::size_t> EnglishReader::named_categories() const {
     const std::vector<Word>& name = topics_.words_of_category(c);
     for (std::size_t i = 0; i + name.size() <= words_.size() && !name.empty(); ++i) {
       const bool here =
-          std::equal(name.begin(), name.end(), words_.begin() + static_cast<std::ptrdiff_t>(i),
-                     [](const Word& a, const Word& b) { return a.text == b.text; });
+          std::ranges::equal(name, words_in({i, i + name.size()}), {}, &Word::text, &Word::text);
       const bool owned = i > 0 && word(i - 1) == "'s";
       if (here && (owned || word(i + name.size()) == "number") && !contains(named, c)) {
         named.push_back(c);
@@ -344,9 +341,7 @@ EnglishReader::Ways EnglishReader::either_subject(Range range) {
 }
 
 bool EnglishReader::has_negation(Range range) const {
-  const auto negates = [](const Word& word) { return word.sense == Sense::negation; };
-  return std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(range.begin),
-                     words_.begin() + static_cast<std::ptrdiff_t>(range.end), negates);
+  return std::ranges::count(words_in(range), Sense::negation, &Word::sense) > 0;
 }
 
 /// "came on consecutive days": where the verb stands, if that is what is said.

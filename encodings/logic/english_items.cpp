@@ -230,11 +230,7 @@ EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention
   if (mention.at.end < range.end) {
     const std::string_view unit = word(mention.at.end);
     if (!dimension(unit).empty() && number_in(word(mention.at.begin))) {
-      Items measured;
-      for (const Item item : fitting) {
-        if (topics_.measures(item.category, unit)) measured.push_back(item);
-      }
-      fitting = measured;
+      std::erase_if(fitting, [&](Item item) { return !topics_.measures(item.category, unit); });
       if (fitting.empty()) not_understood({mention.at.begin, mention.at.end + 1});
     }
   }

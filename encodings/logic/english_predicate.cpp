@@ -185,22 +185,16 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   }
   if (!fits_owner(subject, items, others)) return not_understood(subject);
   // Of two items of a category nobody says that they are one.
-  Items possible;
-  for (const Item other : others) {
-    const bool other_category = std::any_of(
-        items.begin(), items.end(), [&](Item item) { return item.category != other.category; });
-    if (other_category) possible.push_back(other);
-  }
-  if (possible.empty()) {
-    return not_understood(predicate, "names two items of one category; which belong to no one");
-  }
   Ways ways;
   for (const Item item : items) {
-    for (const Item other : possible) {
+    for (const Item other : others) {
       if (item.category == other.category) continue;
       ways.push_back(written(world_, item) + (negated ? " is not " : " is ") +
                      written(world_, other));
     }
+  }
+  if (ways.empty()) {
+    return not_understood(predicate, "names two items of one category; which belong to no one");
   }
   return turning ? asked(*turning, std::move(ways)) : ways;
 }
@@ -224,9 +218,9 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
       return not_understood({*word, *word + 1}, may_deny_them);
     }
     if (at > predicate.begin && !own && mention < part.end) {
-      const bool bare = std::all_of(words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
-                                    words_.begin() + static_cast<std::ptrdiff_t>(at),
-                                    [](const Word& word) { return contains(copulas, word.text); });
+      const bool bare = std::ranges::all_of(words_in({predicate.begin, at}), [](const Word& word) {
+        return contains(copulas, word.text);
+      });
       const Items& said = phrases_.mention_at(mention)->items;
       if (!bare && (of_people(said) || speaks_of_a_person(part))) return not_understood(part);
     } else if (!joins(part, mention) || has_negation(part)) {
@@ -260,7 +254,7 @@ EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said,
         category.order == Order::listed || (category.order == Order::value && topics_.of_places(c));
     if (!row) continue;
     const auto at = [&](std::size_t rank) {
-      const auto found = std::find(category.ranks.begin(), category.ranks.end(), rank);
+      const auto found = std::ranges::find(category.ranks, rank);
       return written(world_, {c, static_cast<std::size_t>(found - category.ranks.begin())});
     };
     for (const Item item : items) {
@@ -275,11 +269,9 @@ EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said,
 EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate, std::size_t at,
                                             bool negated) {
   // "Alice before Bob" is no sentence.
-  const bool verb = std::any_of(
-      words_.begin() + static_cast<std::ptrdiff_t>(predicate.begin),
-      words_.begin() + static_cast<std::ptrdiff_t>(at), [](const Word& word) {
-        return word.sense == Sense::helper || (word.sense == Sense::unknown && word.text != "'s");
-      });
+  const bool verb = std::ranges::any_of(words_in({predicate.begin, at}), [](const Word& word) {
+    return word.sense == Sense::helper || (word.sense == Sense::unknown && word.text != "'s");
+  });
   for (std::size_t i = predicate.begin; i < at; ++i) {
     if (contains(relative_pronouns, word(i))) return not_understood({i, i + 1});
   }

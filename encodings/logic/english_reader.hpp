@@ -94,6 +94,9 @@ class EnglishReader {
   std::optional<std::size_t> turned(Range said, bool compared) const;
   Ways asked(std::size_t turning, Ways ways);
   bool denied_verb(std::size_t at) const;
+  std::span<const Word> words_in(Range range) const {
+    return std::span(words_).subspan(range.begin, range.end - range.begin);
+  }
   bool has_negation(Range range) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
@@ -121,7 +124,9 @@ class EnglishReader {
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.
   std::vector<std::string> orders(const Amount* amount, bool in_time);
-  std::string in(std::size_t category) const;
+  std::string in(std::size_t category) const {
+    return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
+  }
   /// The categories that have an order.
   std::vector<std::size_t> ordered() const;
   bool scaled(const Amount& amount, std::size_t category) const;

@@ -130,10 +130,6 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
   return found;
 }
 
-std::string EnglishReader::in(std::size_t category) const {
-  return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
-}
-
 std::vector<std::size_t> EnglishReader::ordered() const {
   std::vector<std::size_t> found;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
@@ -165,8 +161,7 @@ std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_tim
 
 std::optional<std::string> EnglishReader::places(const Amount& amount) {
   const auto number = small_number(amount.number);
-  if (!number) return std::nullopt;
-  return std::to_string(*number);
+  return number ? std::optional(std::to_string(*number)) : std::nullopt;
 }
 
 /// A number of millions is one of the items' if they are in millions, and of nothing else.
@@ -378,11 +373,8 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (verb && own && (units.empty() || unit)) fitting.push_back(c);
   }
   const auto named = [&](std::string_view kind) {
-    std::vector<std::size_t> closer;
-    for (const std::size_t c : fitting) {
-      if (topics_.has(c, kind)) closer.push_back(c);
-    }
-    if (!closer.empty()) fitting = closer;
+    const auto is_other = [&](std::size_t c) { return !topics_.has(c, kind); };
+    if (!std::ranges::all_of(fitting, is_other)) std::erase_if(fitting, is_other);
   };
   // Of two lengths, what is taller is so in height.
   if (word(at) == "taller") named("height");
@@ -395,16 +387,16 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     found.ways.push_back({less, category});
     if (!more) found.ways.push_back({greater, category});
   };
+  const auto in_one_way = [&](std::size_t c, bool clear) {
+    if (!clear) return both_ways(much + "less than", much + "more than", c);
+    found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
+  };
   if (!fitting.empty()) {
     for (const std::size_t c : fitting) {
       const bool age = dimension(word(at)) == "age" && topics_.has(c, "age");
       // Of points, what is behind has fewer.
       const bool counted = !units.empty() && dimension(word(at)) != "age" && !topics_.in_time(c);
-      if (unclear && !age && !counted) {
-        both_ways(much + "less than", much + "more than", c);
-      } else {
-        found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
-      }
+      in_one_way(c, !unclear || age || counted);
     }
     return found;
   }
@@ -414,11 +406,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   if (numbers.size() == 1 &&
       (measure.amount == nullptr || scaled(*measure.amount, numbers.front()))) {
     const std::size_t c = numbers.front();
-    if (unclear) {
-      both_ways(much + "less than", much + "more than", c);
-    } else {
-      found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
-    }
+    in_one_way(c, !unclear);
     return found;
   }
   if (!numbers.empty() || !measure.limit.empty()) return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Items in clues: which one a name means, and what to say if it means none or several.
 #include "parser.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <array>
@@ -54,16 +55,12 @@ Reading readings(const World& world, Cursor& cursor) {
 }
 
 std::vector<std::string> category_names(const World& world, const std::vector<Item>& items) {
-  std::vector<std::string> names;
-  names.reserve(items.size());
-  for (Item item : items) names.push_back(world.categories[item.category].name);
-  return names;
+  return mapped(items, [&](Item item) { return world.categories[item.category].name; });
 }
 
 [[noreturn]] void refuse_ambiguous(const World& world, const Cursor& cursor, const Reading& reading,
                                    std::size_t begin) {
-  std::vector<std::string> ways;
-  for (Item item : reading.items) ways.push_back(written(world, item));
+  const auto ways = mapped(reading.items, [&](Item item) { return written(world, item); });
   throw cursor.error(cursor.between(begin, reading.end),
                      shown(world.name(reading.items.front())) + " is in " +
                          listed(category_names(world, reading.items), "and") + "; write " +
@@ -89,9 +86,7 @@ void refuse_category(const World& world, const Cursor& cursor, const Field& unkn
   const std::size_t colon = unknown.text.find(':');
   if (colon == std::string_view::npos) return;
   const Field name = trim(Field{unknown.begin, unknown.text.substr(0, colon)});
-  std::vector<std::string> names;
-  for (const Category& category : world.categories) names.push_back(category.name);
-  const std::optional<std::string> meant = nearest(name.text, names);
+  const auto meant = nearest(name.text, mapped(world.categories, &Category::name));
   if (!meant) return;
   throw cursor.error(name,
                      shown(name.text) + " is not a category; did you mean " + shown(*meant) + "?");

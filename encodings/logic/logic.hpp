@@ -61,7 +61,9 @@ struct World {
   /// The person, in a solution, who has the item.
   std::size_t owner(const Solution& solution, Item item) const;
   /// The item of a category that a person has in a solution.
-  std::size_t owned(const Solution& solution, std::size_t person, std::size_t category) const;
+  std::size_t owned(const Solution& solution, std::size_t person, std::size_t category) const {
+    return category == 0 ? person : solution[place(person, category)];
+  }
 };
 
 /// A numbered clue: statements that stand or fall together.

@@ -151,8 +151,4 @@ std::size_t World::owner(const Solution& solution, Item item) const {
   return size();
 }
 
-std::size_t World::owned(const Solution& solution, std::size_t person, std::size_t category) const {
-  return category == 0 ? person : solution[place(person, category)];
-}
-
 }  // namespace cluecore::logic

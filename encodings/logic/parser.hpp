@@ -51,6 +51,7 @@ class StatementParser {
   /// Takes an item that is not among `items` and adds it to them.
   void add_item(std::vector<Item>& items);
   std::size_t category_for(const Field& what, bool by_value);
+  Statement in_category(Statement statement, const Field& what, bool by_value);
   std::size_t named_category(bool by_value);
   std::size_t distance_in_ranks(const Field& number) const;
   void expect(std::string_view phrase, const std::string& where);

@@ -372,14 +372,12 @@ void Phrases::find_mentions() {
       if (mention) found.push_back(*mention);
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const Mention& one, const Mention& other) {
-    return one.at.end - one.at.begin > other.at.end - other.at.begin;
-  });
+  std::ranges::stable_sort(found, std::greater<>(),
+                           [](const Mention& one) { return one.at.end - one.at.begin; });
   for (const Mention& mention : found) {
     if (free(mention.at)) mentions_.push_back(mention);
   }
-  std::sort(mentions_.begin(), mentions_.end(),
-            [](const Mention& one, const Mention& other) { return one.at.begin < other.at.begin; });
+  std::ranges::sort(mentions_, {}, [](const Mention& one) { return one.at.begin; });
 }
 
 /// Words that turn or compare what is said, but for what stands around them: what "sold for $8", or "dates

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is said of an item: all that follows `is`, and of two: what follows `are`.
 #include "parser.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -116,10 +117,7 @@ Statement StatementParser::choice(Item item, bool negated) {
   }
   const std::size_t begin = cursor_.at();
   const auto each_is = [&](const std::vector<Item>& others) {
-    std::vector<Statement> parts;
-    parts.reserve(others.size());
-    for (Item other : others) parts.push_back(same(item, other));
-    return parts;
+    return mapped(others, [&](Item other) { return same(item, other); });
   };
   for (const bool either : {true, false}) {
     if (negated || !cursor_.accept(either ? "either" : "neither")) continue;

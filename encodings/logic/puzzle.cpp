@@ -2,6 +2,7 @@
 // A logic grid as it was read: its clues, its check, and how answers are said and printed.
 #include "logic.hpp"
 #include "text/json.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -79,11 +80,8 @@ std::vector<std::string> LogicPuzzle::violations(const Solution& solution) const
 std::string LogicPuzzle::print() const {
   std::string text = document_.title.empty() ? "" : "title: " + document_.title + "\n";
   for (const Category& category : document_.world.categories) {
-    std::vector<std::string> items;
-    for (const std::string& item : category.items) items.push_back(quoted(item));
-    text += std::string(header_word(category.order)) + " " + quoted(category.name) + ":";
-    for (const std::string& item : items) text += (&item == &items.front() ? " " : ", ") + item;
-    text += "\n";
+    text += std::string(header_word(category.order)) + " " + quoted(category.name) + ": " +
+            cluecore::joined(mapped(category.items, quoted), ", ") + "\n";
   }
   if (!document_.clues.empty()) text += "\n";
   for (const LogicClue& clue : document_.clues) text += clue.text + "\n";
@@ -109,9 +107,9 @@ std::string LogicPuzzle::json(const Solution& solution) const {
   for (std::size_t person = 0; person < world.size(); ++person) {
     JsonWriter items('{');
     for (std::size_t c = 1; c < world.categories.size(); ++c) {
-      items.key(world.categories[c].name).string(world.name({c, world.owned(solution, person, c)}));
+      items.add(world.categories[c].name, world.name({c, world.owned(solution, person, c)}));
     }
-    people.key(world.name({0, person})).raw(items.text());
+    people.raw(world.name({0, person}), items.text());
   }
   return people.text();
 }

@@ -21,11 +21,8 @@ void add_categories(const World& world, Sheet& sheet) {
     width = std::max(width, character_count(heading(category)));
   }
   for (const Category& category : world.categories) {
-    std::string text = padded(heading(category), width) + " ";
-    for (const std::string& item : category.items) {
-      text += (&item == &category.items.front() ? "" : ", ") + item;
-    }
-    sheet.sentences.push_back({{}, std::move(text)});
+    sheet.sentences.push_back(
+        {{}, padded(heading(category), width) + " " + cluecore::joined(category.items, ", ")});
   }
 }
 

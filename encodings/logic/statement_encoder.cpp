@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "statement_encoder.hpp"
 
+#include "text/mapped.hpp"
+
 #include <cluecore/constraints.hpp>
 
 #include <algorithm>
@@ -174,10 +176,6 @@ StatementEncoder::Terms StatementEncoder::ladder(const Terms& terms, std::size_t
   return rungs;
 }
 
-Term StatementEncoder::both(Term one, Term other) {
-  return ~either(~one, ~other);
-}
-
 Term StatementEncoder::either(Term one, Term other) {
   if (one.is(true) || other.is(false)) return one;
   if (other.is(true) || one.is(false)) return other;
@@ -188,13 +186,7 @@ Term StatementEncoder::either(Term one, Term other) {
 }
 
 StatementEncoder::Terms StatementEncoder::meanings(const std::vector<Statement>& statements) {
-  Terms terms;
-  for (const Statement& statement : statements) terms.push_back(meaning(statement));
-  return terms;
-}
-
-Term StatementEncoder::at(const Statement& statement, std::size_t which, std::size_t index) {
-  return world_.same(statement.items[which], {statement.category, index});
+  return mapped(statements, [this](const Statement& statement) { return meaning(statement); });
 }
 
 bool StatementEncoder::admits(const Statement& statement, const Choice& choice) const {

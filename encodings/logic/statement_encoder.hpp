@@ -38,12 +38,14 @@ class StatementEncoder {
   Term meaning_of_count(const Statement& statement);
   /// "At least k of them hold", for k from 0 to `most`.
   Terms ladder(const Terms& terms, std::size_t most);
-  Term both(Term one, Term other);
+  Term both(Term one, Term other) { return ~either(~one, ~other); }
   Term either(Term one, Term other);
 
   Terms meanings(const std::vector<Statement>& statements);
   /// The statement's item number `which` belongs to that of its category.
-  Term at(const Statement& statement, std::size_t which, std::size_t index);
+  Term at(const Statement& statement, std::size_t which, std::size_t index) {
+    return world_.same(statement.items[which], {statement.category, index});
+  }
   template <typename Visit>
   void for_each_choice(std::size_t count, const Visit& visit) const;
   bool admits(const Statement& statement, const Choice& choice) const;

@@ -2,6 +2,7 @@
 // What categories are about, as far as their names and items say.
 #include "phrases.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -20,9 +21,7 @@ std::vector<std::string> parts_of(std::string_view name) {
     const std::string_view signs = "()-_/,.";
     spaced += signs.find(name[i]) == std::string_view::npos ? name[i] : ' ';
   }
-  std::vector<std::string> words;
-  for (const Field& word : split_blanks(spaced)) words.push_back(lower(word.text));
-  return words;
+  return mapped(split_blanks(spaced), [](const Field& word) { return lower(word.text); });
 }
 
 bool capitalised(std::string_view name) {

@@ -131,10 +131,6 @@ void WorldFormula::connect(const std::vector<Item>& items) {
   }
 }
 
-Literal& WorldFormula::position(Item item, std::size_t index) {
-  return positions_[item.category * world_.size() + item.index][index];
-}
-
 Term WorldFormula::same(Item one, Item other) {
   if (one.category == other.category) return {Literal(), one.index == other.index};
   if (one.category == reference_) return {position(other, one.index)};

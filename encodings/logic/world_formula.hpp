@@ -42,7 +42,9 @@ class WorldFormula {
   void add_rules();
   void add_rule(std::size_t category, std::size_t other,
                 const std::vector<std::vector<Literal>>& rows);
-  Literal& position(Item item, std::size_t index);
+  Literal& position(Item item, std::size_t index) {
+    return positions_[item.category * world_.size() + item.index][index];
+  }
   Literal defined_same(Item one, Item other);
 
   const World& world_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is wrong with a nonogram before any search: clues that do not fit their line, totals that
 // differ, fixed cells that a line's own clue cannot meet.
-#include "line_fillings.hpp"
+#include "line_solver.hpp"
 #include "nonogram.hpp"
 #include "text/text.hpp"
 

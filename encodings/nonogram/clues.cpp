@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Clues and sizes from text: what all formats share.
 #include "readers.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 
@@ -34,9 +35,7 @@ std::optional<std::vector<const Line*>> clue_lines(std::span<const Line> lines,
   const std::size_t most = lines.size() - (behind > 0 ? 1 : 0);
   const std::size_t least = before > 0 ? most : with_numbers.size() + between;
   if (needed < least || needed > most) return std::nullopt;
-  std::vector<const Line*> all;
-  for (const Line& line : lines.first(needed)) all.push_back(&line);
-  return all;
+  return mapped(lines.first(needed), [](const Line& line) { return &line; });
 }
 
 }  // namespace
@@ -120,10 +119,9 @@ std::vector<LineClue> read_clues(const Source& source, const Line& head,
                        counted(clues, "clue") + " below this; " + why +
                            (clues < lines.size() ? " (a 0 stands for an empty line)" : ""));
   }
-  std::vector<LineClue> clues;
-  for (const Line* line : *chosen)
-    clues.push_back(read_clue({source, *line}, trim({0, line->text})));
-  return clues;
+  return mapped(*chosen, [&](const Line* line) {
+    return read_clue({source, *line}, trim({0, line->text}));
+  });
 }
 
 std::string GoalReader::complaint() const {

@@ -172,9 +172,7 @@ std::span<const Choice> encoding_choices() {
 }
 
 EncodingFreedom freedom(std::string_view encoding) {
-  EncodingFreedom freedom;
-  freedom.at_most_one = encoding == "positions";
-  return freedom;
+  return {.at_most_one = encoding == "positions"};
 }
 
 Encoding encode(const Board& board, const EncodingChoice& choice) {

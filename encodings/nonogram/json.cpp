@@ -4,6 +4,7 @@
 #include "puzzle/document.hpp"
 #include "readers.hpp"
 #include "text/json_value.hpp"
+#include "text/mapped.hpp"
 
 namespace cluecore::nonogram {
 
@@ -59,9 +60,7 @@ class JsonBoard {
                             (lines->items.empty() ? "0 " : "more than " + most + " ") + key +
                                 "; a picture has 1 to " + most);
     }
-    std::vector<LineClue> clues;
-    for (const JsonValue& line : lines->items) clues.push_back(read_line(line));
-    return clues;
+    return mapped(lines->items, [this](const JsonValue& line) { return read_line(line); });
   }
 
   LineClue read_line(const JsonValue& line) const {

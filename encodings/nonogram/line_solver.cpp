@@ -2,8 +2,96 @@
 #include "line_solver.hpp"
 
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 namespace cluecore::nonogram {
+
+bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& cells) {
+  const std::size_t n = cells.size();
+  const std::size_t k = runs.size();
+  lengths_.assign(runs.begin(), runs.end());
+  common_ = cells;
+  may_be_white_.resize(n);
+  whites_.assign(n + 1, 0);
+  for (std::size_t i = 0; i < n; ++i) {
+    may_be_white_[i] = cells[i] != Cell::black;
+    whites_[i + 1] = whites_[i] + (cells[i] == Cell::white ? 1 : 0);
+  }
+  before_.assign((k + 1) * (n + 1), 0);
+  behind_.assign((k + 1) * (n + 1), 0);
+  const auto may_be_black = [&](std::size_t begin, std::size_t end) {
+    return whites_[begin] == whites_[end];
+  };
+  for (std::size_t j = 0; j <= k; ++j) {
+    const std::size_t length = j == 0 ? 0 : lengths_[j - 1];
+    before_[at(j, 0)] = j == 0 ? 1 : 0;
+    for (std::size_t i = 1; i <= n; ++i) {
+      bool can = before_[at(j, i - 1)] != 0 && may_be_white_[i - 1];
+      if (!can && j > 0 && i >= length && may_be_black(i - length, i)) {
+        can = leaves_room_before(j - 1, i - length);
+      }
+      before_[at(j, i)] = can ? 1 : 0;
+    }
+  }
+  any_ = before_[at(k, n)] != 0;
+  if (!any_) return false;
+  for (std::size_t j = k + 1; j-- > 0;) {
+    const std::size_t length = j == k ? 0 : lengths_[j];
+    behind_[at(j, n)] = j == k ? 1 : 0;
+    for (std::size_t i = n; i-- > 0;) {
+      bool can = behind_[at(j, i + 1)] != 0 && may_be_white_[i];
+      if (!can && j < k && i + length <= n && may_be_black(i, i + length)) {
+        can = leaves_room_behind(j, i + length);
+      }
+      behind_[at(j, i)] = can ? 1 : 0;
+    }
+  }
+  blackened_.assign(n + 1, 0);
+  for (std::size_t run = 0; run < k; ++run) {
+    for (std::size_t start = 0; start + lengths_[run] <= n; ++start) {
+      if (!may_start(run, start)) continue;
+      ++blackened_[start];
+      --blackened_[start + lengths_[run]];
+    }
+  }
+  int ways = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    ways += blackened_[i];
+    if (common_[i] != Cell::open) continue;
+    bool white = false;
+    for (std::size_t j = 0; j <= k && !white; ++j) {
+      white = before_[at(j, i)] != 0 && behind_[at(j, i + 1)] != 0;
+    }
+    if (ways == 0) common_[i] = Cell::white;
+    if (!white) common_[i] = Cell::black;
+  }
+  return true;
+}
+
+std::vector<std::size_t> LineFillings::starts(std::size_t run) const {
+  std::vector<std::size_t> starts;
+  for (std::size_t start = 0; start + lengths_[run] <= common_.size(); ++start) {
+    if (may_start(run, start)) starts.push_back(start);
+  }
+  return starts;
+}
+
+bool LineFillings::may_start(std::size_t run, std::size_t start) const {
+  const std::size_t end = start + lengths_[run];
+  return whites_[start] == whites_[end] && leaves_room_before(run, start) &&
+         leaves_room_behind(run, end);
+}
+
+/// For the runs before it.
+bool LineFillings::leaves_room_before(std::size_t run, std::size_t start) const {
+  return start == 0 ? run == 0 : may_be_white_[start - 1] && before_[at(run, start - 1)] != 0;
+}
+
+/// For the runs behind it.
+bool LineFillings::leaves_room_behind(std::size_t run, std::size_t end) const {
+  return end == common_.size() ? run + 1 == lengths_.size()
+                               : may_be_white_[end] && behind_[at(run + 1, end + 1)] != 0;
+}
 
 LineSolver::LineSolver(const Board& board) : board_(board), lines_(grid_lines(board)) {}
 
@@ -36,9 +124,7 @@ LineSolver::Outcome LineSolver::solve(const std::vector<const std::vector<int>*>
 }
 
 Solution LineSolver::picture() const {
-  Solution picture;
-  for (Cell cell : cells_) picture.push_back(cell == Cell::black ? 1 : 0);
-  return picture;
+  return mapped(cells_, [](Cell cell) { return std::size_t{cell == Cell::black}; });
 }
 
 }  // namespace cluecore::nonogram

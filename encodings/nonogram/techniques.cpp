@@ -2,8 +2,10 @@
 // How people solve nonograms, a line at a time: the line is full, a number overlaps itself, is
 // finished, reaches no further; else all ways to fill the line have cells in common (Batenburg &
 // Kosters, Pattern Recognition 2009: that is all that one line shows).
-#include "line_fillings.hpp"
+#include "line_solver.hpp"
 #include "nonogram.hpp"
+#include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -46,9 +48,7 @@ class Line {
   }
 
   bool clashes() const { return !fillings_.any(); }
-  bool is_full() const {
-    return std::find(cells_.begin(), cells_.end(), Cell::open) == cells_.end();
-  }
+  bool is_full() const { return !contains(cells_, Cell::open); }
 
   std::optional<Finding> find(Cost cost) const {
     switch (cost) {
@@ -112,9 +112,7 @@ class Line {
     return {{line_.cells[cell], colour == Cell::black ? std::size_t{1} : std::size_t{0}}, true};
   }
   std::vector<Fact> facts_of(const Finding& finding) const {
-    std::vector<Fact> facts;
-    for (std::size_t cell : finding.cells) facts.push_back(fact(cell, colour(cell)));
-    return facts;
+    return mapped(finding.cells, [this](std::size_t cell) { return fact(cell, colour(cell)); });
   }
   std::size_t length(std::size_t run) const { return static_cast<std::size_t>(runs()[run]); }
   std::string number(std::size_t run) const {

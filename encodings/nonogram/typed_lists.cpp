@@ -259,11 +259,9 @@ TypedLists look_for_lists(std::span<const Line> lines) {
       sums.back() += std::min(whole_number(number.text).value_or(0), largest_side);
     }
   }
-  TypedLists look;
-  look.headed = rows && columns;
-  look.blocks = plain && blocks.size() == 2 && std::min(blocks[0], blocks[1]) >= fewest &&
-                sums[0] == sums[1] && sums[0] > 0;
-  return look;
+  return {.headed = rows && columns,
+          .blocks = plain && blocks.size() == 2 && std::min(blocks[0], blocks[1]) >= fewest &&
+                    sums[0] == sums[1] && sums[0] > 0};
 }
 
 }  // namespace cluecore::nonogram

@@ -5,6 +5,7 @@
 // pugixml reads it, which knows no entities but those of XML, so that no text grows.
 #include "puzzle/document.hpp"
 #include "readers.hpp"
+#include "text/mapped.hpp"
 #include "xml_fault.hpp"
 
 #include <map>
@@ -102,9 +103,7 @@ class XmlReader {
       throw fault(clues, counted(lines.size(), "line") + "; a picture has 1 to " +
                              std::to_string(largest_side) + " " + what);
     }
-    std::vector<LineClue> read;
-    for (const Node& line : lines) read.push_back(read_line(line));
-    return read;
+    return mapped(lines, [this](const Node& line) { return read_line(line); });
   }
 
   LineClue read_line(const Node& line) const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "candidates.hpp"
 
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -70,16 +71,11 @@ void Candidates::exclude(int cell, Bits digits, std::vector<Fact>& so) const {
 }
 
 std::string Candidates::digits_text(Bits digits, std::string_view last) const {
-  std::vector<std::string> texts;
-  for (int digit : bits_of(digits)) texts.push_back(std::to_string(digit + 1));
-  return listed(texts, last);
+  return listed(mapped(bits_of(digits), [](int digit) { return std::to_string(digit + 1); }), last);
 }
 
 std::string Candidates::cells_text(const std::vector<int>& cells, std::string_view last) const {
-  std::vector<std::string> texts;
-  texts.reserve(cells.size());
-  for (int cell : cells) texts.push_back(name(cell));
-  return listed(ranges_text(texts), last);
+  return listed(ranges_text(mapped(cells, [this](int cell) { return name(cell); })), last);
 }
 
 }  // namespace cluecore::sudoku

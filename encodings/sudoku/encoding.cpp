@@ -278,10 +278,7 @@ std::span<const Choice> encoding_choices() {
 }
 
 EncodingFreedom freedom(std::string_view encoding) {
-  EncodingFreedom freedom;
-  freedom.at_most_one = true;
-  freedom.reduce = encoding != "bits";
-  return freedom;
+  return {.at_most_one = true, .reduce = encoding != "bits"};
 }
 
 Encoding encode(const Grid& grid, const EncodingChoice& choice) {

@@ -2,7 +2,6 @@
 // Sudoku: fill a grid of n x n cells with the digits 1 to n so that every row, every column and
 // every box of h x w cells (n = h w) holds each digit once. Its parts: sudoku.hpp.
 #include "grid/words.hpp"
-#include "lines.hpp"
 #include "readers.hpp"
 
 #include <algorithm>

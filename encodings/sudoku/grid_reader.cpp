@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // A grid over several lines: rows of values with commas or blanks between, or of characters.
-#include "lines.hpp"
 #include "readers.hpp"
 #include "text/pieces.hpp"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "lines.hpp"
-
 #include "puzzle/pasted_layouts.hpp"
+#include "readers.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
-#include "lines.hpp"
 #include "readers.hpp"
 #include "text/pieces.hpp"
 

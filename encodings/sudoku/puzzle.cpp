@@ -163,10 +163,6 @@ Encoding SudokuPuzzle::encode(const EncodingChoice& choice) const {
   return sudoku::encode(grid_, choice);
 }
 
-std::string SudokuPuzzle::place(std::size_t place) const {
-  return cell_name(grid_.shape, static_cast<int>(place));
-}
-
 std::vector<std::string> SudokuPuzzle::violations(const Solution& solution) const {
   const auto n = static_cast<std::size_t>(grid_.shape.size());
   if (solution.size() != n * n) return {"it has " + counted(solution.size(), "cell")};

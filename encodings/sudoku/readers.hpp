@@ -2,9 +2,8 @@
 // The readers of sudoku sources; make_reader() in recognise.cpp chooses.
 #pragma once
 
+#include "cells.hpp"
 #include "puzzle/pasted_grid.hpp"
-#include "puzzle/readers.hpp"
-#include "sudoku.hpp"
 
 #include <memory>
 #include <utility>
@@ -13,6 +12,26 @@ namespace cluecore::sudoku {
 
 /// The same as recognise_format(source), knowing what --box says.
 std::pair<std::string, Match> recognise_format(Source& source, const std::optional<Shape>& box);
+
+// What the lines of a file are made of: rows, drawing, remarks, headings.
+
+/// A line that is drawing only: ---+---+---, *-----------*, also in box-drawing characters.
+bool is_ruler(std::string_view content);
+/// [Puzzle], [State]
+bool is_section(std::string_view content);
+bool is_puzzle_section(std::string_view content);
+/// 3 or 2x3: the size of the boxes on a line of its own.
+bool is_box_size(std::string_view content);
+
+/// 9 9 or 16 16 above a longer line: the size of the grid; 3 3 may be that of the boxes.
+bool is_grid_size(std::string_view content, std::string_view below);
+
+/// The fields between blanks and vertical lines.
+std::vector<Field> drawn_fields(const Field& content);
+/// The characters that are neither blanks nor vertical lines.
+std::vector<Field> drawn_characters(const Field& content);
+
+// Readers.
 
 /// The grid that lines hold as people paste them, if there is one.
 std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,

@@ -13,7 +13,6 @@
 //
 // A file with a slip in it is to be refused for the slip. So the format is what most lines speak
 // for, not what the first one does, and no line has to be right.
-#include "lines.hpp"
 #include "puzzle/table_reader.hpp"
 #include "readers.hpp"
 #include "text/csv.hpp"

@@ -2,6 +2,7 @@
 // Techniques by which digits are confined to cells: locked candidates, naked and hidden subsets, fish.
 // The names are those of solving guides (Stuart, sudokuwiki.org; Hodoku's).
 #include "candidates.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -51,15 +52,15 @@ std::optional<Technique> locked_candidates(const Candidates& grid) {
                                   boxes + grid.box(first)};
       for (int to : targets) {
         if (to == from || (from < boxes && to < boxes)) continue;
+        const Unit& target = grid.units()[static_cast<std::size_t>(to)];
         Technique technique;
         bool inside = true;
         for (int at : bits_of(places)) {
-          inside = inside &&
-                   contains_cell(grid.units()[static_cast<std::size_t>(to)], grid.cell(from, at));
+          inside = inside && contains(target.cells, grid.cell(from, at));
         }
         if (!inside) continue;
-        for (int cell : grid.units()[static_cast<std::size_t>(to)].cells) {
-          if (contains_cell(grid.units()[static_cast<std::size_t>(from)], cell)) continue;
+        for (int cell : target.cells) {
+          if (contains(grid.units()[static_cast<std::size_t>(from)].cells, cell)) continue;
           grid.exclude(cell, Bits{1} << digit, technique.so);
         }
         if (!grid.is_wanted(technique.so)) continue;
@@ -88,9 +89,7 @@ std::optional<Technique> naked_subset(const Candidates& grid, int count) {
       if (std::popcount(digits) != count) return technique;
       technique.emplace();
       for (int cell : unit.cells) {
-        if (std::find(chosen.begin(), chosen.end(), cell) == chosen.end()) {
-          grid.exclude(cell, digits, technique->so);
-        }
+        if (!contains(chosen, cell)) grid.exclude(cell, digits, technique->so);
       }
       if (!grid.is_wanted(technique->so)) return std::optional<Technique>();
       for (int cell : chosen) grid.add_holds_only(cell, digits, technique->because);

@@ -84,7 +84,6 @@ struct Unit {
 
 /// All rows, then all columns, then all boxes.
 std::vector<Unit> units(const Shape& shape);
-bool contains_cell(const Unit& unit, int cell);
 /// "r3c4".
 std::string cell_name(const Shape& shape, int cell);
 
@@ -98,7 +97,9 @@ class SudokuPuzzle final : public Puzzle {
   std::size_t places() const override { return static_cast<std::size_t>(grid_.shape.cells()); }
   Encoding encode(const EncodingChoice& choice) const override;
   bool pays_reduced() const override { return grid_.shape.size() > 16; }
-  std::string place(std::size_t place) const override;
+  std::string place(std::size_t place) const override {
+    return cell_name(grid_.shape, static_cast<int>(place));
+  }
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::optional<Telling> tell(const Deduction& deduction) const override;

@@ -55,10 +55,6 @@ Telling by_one_unit(std::string_view unit) {
 
 }  // namespace
 
-bool contains_cell(const Unit& unit, int cell) {
-  return std::find(unit.cells.begin(), unit.cells.end(), cell) != unit.cells.end();
-}
-
 std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
   if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
   const std::size_t place = deduction.so.front().at.place;

@@ -2,6 +2,7 @@
 // Techniques by which one of two cells must hold a digit, so that no cell that sees both does: wings,
 // chains of cells with two digits, and of units with two places for a digit.
 #include "candidates.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -204,7 +205,7 @@ std::optional<Technique> xy_chain(const Candidates& grid) {
         if (end.cells.size() == longest) continue;
         for (int next : cells) {
           if (!grid.is_open(next, end.digit) || !grid.see_each_other(next, end.cells.back()) ||
-              std::find(end.cells.begin(), end.cells.end(), next) != end.cells.end()) {
+              contains(end.cells, next)) {
             continue;
           }
           const int then = std::countr_zero(grid.open(next) & ~one(end.digit));

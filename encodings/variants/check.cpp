@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each clue means, by the digits of a solution and nothing else: no formula, no automaton.
 #include "puzzle.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -10,6 +11,10 @@
 namespace cluecore::variants {
 
 namespace {
+
+Digits digits_at(const Cells& cells, const Digits& all) {
+  return mapped(cells, [&](std::size_t cell) { return all[cell]; });
+}
 
 class Check {
  public:
@@ -155,11 +160,7 @@ class Check {
   static int most(const Digits& digits) { return *std::ranges::max_element(digits); }
   static bool in_ratio(int a, int b, int ratio) { return a == b * ratio || b == a * ratio; }
 
-  Digits digits_of(const Cells& cells) const {
-    Digits digits;
-    for (std::size_t cell : cells) digits.push_back(all_[cell]);
-    return digits;
-  }
+  Digits digits_of(const Cells& cells) const { return digits_at(cells, all_); }
   int count() const { return static_cast<int>(line_.size()); }
   int low() const { return std::min(line_.front(), line_.back()); }
   int high() const { return std::max(line_.front(), line_.back()); }
@@ -248,17 +249,12 @@ class Check {
 bool kept(const Variant& variant, const Statement& statement, const Digits& digits) {
   using Part = Statement::Part;
   if (statement.part == Part::region) {
-    Digits held;
-    const std::vector<Cells> regions = regions_of(variant);
-    for (std::size_t cell : regions[statement.number]) held.push_back(digits[cell]);
-    return Check::differ(held);
+    return Check::differ(digits_at(regions_of(variant)[statement.number], digits));
   }
   const Clue& clue = variant.clues[statement.number];
   const Check check(variant, clue, digits);
   if (statement.part == Part::sum) {
-    Digits held;
-    for (std::size_t cell : clue.cells) held.push_back(digits[cell]);
-    return Check::sum(held) == clue.value;
+    return Check::sum(digits_at(clue.cells, digits)) == clue.value;
   }
   if (clue.kind >= Kind::diagonal_down) return check.of_grid();
   if (clue.kind >= Kind::row_indexer) return check.of_indexers();

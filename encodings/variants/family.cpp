@@ -36,9 +36,7 @@ class VariantsFamily final : public Family {
   }
   std::span<const Choice> encodings() const override { return ::cluecore::encodings; }
   EncodingFreedom freedom(std::string_view /*encoding*/) const override {
-    EncodingFreedom freedom;
-    freedom.at_most_one = true;
-    return freedom;
+    return {.at_most_one = true};
   }
 
   std::span<const std::string_view> sizes() const override {

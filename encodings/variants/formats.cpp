@@ -3,7 +3,6 @@
 #include "fpuzzles.hpp"
 #include "lines.hpp"
 #include "packed.hpp"
-#include "sudokupad.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The clues of an f-puzzles file, list by list.
 #include "fpuzzles.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 
@@ -112,9 +113,7 @@ class ElementReader {
   }
   std::vector<std::size_t> cells_of(const JsonValue& list) const {
     if (!list.is_array()) throw error(list, "here a list of cells should be");
-    std::vector<std::size_t> found;
-    for (const JsonValue& item : list.items) found.push_back(cell(item));
-    return found;
+    return mapped(list.items, [this](const JsonValue& item) { return cell(item); });
   }
   std::vector<std::size_t> cells(std::string_view name) const { return cells_of(need(name)); }
 

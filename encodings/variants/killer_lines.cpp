@@ -34,11 +34,7 @@ const Arrow* arrow_of(char c) {
 
 /// An empty grid with its boxes.
 Variant of_size(int size) {
-  Variant variant;
-  variant.size = size;
-  variant.regions = usual_regions(size);
-  variant.boxes = true;
-  return variant;
+  return {.size = size, .regions = usual_regions(size)};
 }
 
 /// The cell that another points at; nothing beyond the edge.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How clues are called in reports: by their kind and cells, as their place in a packed text says nothing.
 #include "puzzle.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 namespace cluecore::variants {
@@ -100,17 +101,13 @@ class Namer {
   std::string value() const { return std::to_string(clue_.value.value_or(0)); }
   std::string pair() const { return cell(clue_.cells[0]) + " and " + cell(clue_.cells[1]); }
   std::vector<std::string> numbers() const {
-    std::vector<std::string> words;
-    for (int number : clue_.values) words.push_back(std::to_string(number));
-    return words;
+    return mapped(clue_.values, [](int number) { return std::to_string(number); });
   }
   std::string index() const { return std::to_string(indexed(variant_, clue_).position); }
 
   std::string arrow() const {
-    std::vector<std::string> bulb;
-    for (std::size_t one : clue_.others) bulb.push_back(cell(one));
-    const std::string from = listed(bulb, "and");
-    return "the arrow from " + from +
+    const auto bulb = mapped(clue_.others, [this](std::size_t one) { return cell(one); });
+    return "the arrow from " + listed(bulb, "and") +
            (clue_.cells.empty() ? "" : " to " + cell(clue_.cells.back()));
   }
 

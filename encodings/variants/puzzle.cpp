@@ -250,8 +250,4 @@ std::string VariantPuzzle::line(const Solution& solution) const {
   return text;
 }
 
-std::string VariantPuzzle::note() const {
-  return joined(variant_->remarks, "; ");
-}
-
 }  // namespace cluecore::variants

@@ -8,6 +8,7 @@
 // guard follows from them. So a conflict that needs it blames just these cages, and says why.
 #include "puzzle.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -138,8 +139,7 @@ class Totals {
     if (cells.size() > most_left || !known_.insert({cells, sum}).second) return;
     if (cells.empty() && sum == 0) return;  // as it should be
     const std::string total = area.name + area.verb + std::to_string(area.total);
-    std::vector<std::string> names;
-    for (std::size_t cell : cells) names.push_back(cell_name(variant_, cell));
+    const auto names = mapped(cells, [&](std::size_t cell) { return cell_name(variant_, cell); });
     const std::string what = cells.empty()
                                  ? "the cages in it another sum"
                                  : listed(names, "and") + " " + std::to_string(std::max(sum, 0L));

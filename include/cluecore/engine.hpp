@@ -33,7 +33,7 @@ enum class Status { satisfiable, unsatisfiable, unknown };
 struct Limits {
   unsigned conflicts = 0;  ///< conflicts of the solver's search; 0 = none
   /// A stop requested in any thread ends a running call, and those after it, soon.
-  std::stop_token stop;
+  std::stop_token stop{};
 };
 
 /// Not for two threads at once, but for the stop token. Literals may name any variable from 1 up;

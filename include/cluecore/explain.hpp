@@ -103,8 +103,8 @@ struct WithoutRule {
 
 struct Findings {
   Verdict verdict = Verdict::unknown;
-  bool by_propagation = false;       ///< no engine was asked for the verdict
-  std::string winner;                ///< of a race: who came first ("z3", "cadical 2"), which is luck
+  bool by_propagation = false;  ///< no engine was asked for the verdict
+  std::string winner;           ///< of a race: who came first ("z3", "cadical 2"), which is luck
   std::vector<Solution> solutions;   ///< those found and kept, in the order found
   std::size_t count = 0;             ///< solutions found
   bool complete = false;             ///< there is no solution beyond those counted
@@ -175,15 +175,15 @@ struct Question {
   bool each_step = false;     ///< no steps are told as one to make a long way shorter
   /// Clues, the most trusted first, those not named least: the conflict found does without the most
   /// trusted if it can, and repairs that leave them alone come first. Empty: no clue is trusted more.
-  std::vector<std::size_t> trust;
+  std::vector<std::size_t> trust{};
   bool redundant = false;  ///< which clues follow from the others?
   /// Which values can places have, counted up to so many solutions each? 0: not asked.
   std::size_t candidates = 0;
-  Limits limits;  ///< of each call of the engine
+  Limits limits{};  ///< of each call of the engine
   /// Limits of what comes after the verdict, asked for when that is known; none: the same.
-  std::function<Limits()> explaining;
+  std::function<Limits()> explaining{};
   /// Is told what is being done, where that may take long: "looking for repairs".
-  std::function<void(std::string_view)> progress;
+  std::function<void(std::string_view)> progress{};
 };
 
 /// Why a place has the value that it has in every solution.
@@ -233,8 +233,8 @@ struct Rating {
   std::size_t refutations = 0;  ///< how many it takes
   std::size_t nested = 0;       ///< of them, those with refutations within
   std::vector<std::pair<std::string, std::size_t>> steps;  ///< by technique, as people go: how many
-  std::size_t cost = 0;         ///< of the costliest step of these
-  bool complete = false;        ///< the measure and the steps came to the solution
+  std::size_t cost = 0;                                    ///< of the costliest step of these
+  bool complete = false;  ///< the measure and the steps came to the solution
 };
 /// "easy", "medium", "hard", "extreme": every value follows at once; the largest refutation takes up to
 /// three cells; more; suppositions within suppositions.

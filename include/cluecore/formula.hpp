@@ -82,9 +82,11 @@ class Formula {
   std::vector<Group> groups(GroupKind kind) const;
 
   /// The name of the literal's variable.
-  const std::string& name(Literal literal) const;
+  const std::string& name(Literal literal) const {
+    return variable_names_.at(static_cast<std::size_t>(literal.variable() - 1));
+  }
   /// "r1c1=5" or "~r1c1=5".
-  std::string text(Literal literal) const;
+  std::string text(Literal literal) const { return (literal.negated() ? "~" : "") + name(literal); }
   /// "r1c1=5 | ~r1c2=5"; the empty clause is "false".
   std::string text(Literals clause) const;
 

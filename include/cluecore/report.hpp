@@ -11,18 +11,18 @@ namespace cluecore {
 
 /// What findings are about.
 struct Subject {
-  std::string_view source;  ///< "typo.csv"
+  std::string_view source{};  ///< "typo.csv"
   const Family* family = nullptr;
   const Puzzle* puzzle = nullptr;
   int line = 0;  ///< where the puzzle begins
-  std::string_view encoding;
-  std::string_view engine;  ///< that was asked where propagation did not answer
+  std::string_view encoding{};
+  std::string_view engine{};  ///< that was asked where propagation did not answer
   /// Why the verdict is unknown, if it is: "the time limit was reached".
-  std::string_view limit;
+  std::string_view limit{};
   /// What to say for a higher limit, if that one is the default: "--timeout 60"; or "".
-  std::string_view longer;
+  std::string_view longer{};
   /// What was settled of a text in doubt: see Settled; or "".
-  std::string_view settled;
+  std::string_view settled{};
   /// A list of solutions was asked for, not whether there is just one.
   bool listing = false;
   /// Everything is wanted, not only what fits a screen.

@@ -82,7 +82,7 @@ class Source {
   InputError error(const Line& line, std::size_t begin, std::size_t length,
                    std::string message) const;
   /// An error about the source as a whole.
-  InputError error(std::string message) const;
+  InputError error(std::string message) const { return {name_, std::move(message)}; }
 
  private:
   Source(std::string name, std::unique_ptr<std::istream> owned);

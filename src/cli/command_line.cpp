@@ -5,6 +5,7 @@
 #include "help.hpp"
 #include "parser_table.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/engine.hpp>
@@ -34,9 +35,7 @@ constexpr const char* puzzle_help = "Of a file with several puzzles, take this o
 constexpr const char* output_help = "Where to, instead of standard output";
 template <typename Choice>
 std::vector<std::string> texts(std::span<const Choice> choices) {
-  std::vector<std::string> texts;
-  for (Choice choice : choices) texts.emplace_back(cluecore::name(choice));
-  return texts;
+  return mapped(choices, [](Choice choice) { return std::string(cluecore::name(choice)); });
 }
 
 class Options {
@@ -229,9 +228,7 @@ class Options {
 
   template <typename Value>
   static std::vector<std::pair<std::string_view, Value>> named(std::span<const Value> values) {
-    std::vector<std::pair<std::string_view, Value>> named;
-    for (const Value value : values) named.emplace_back(name(value), value);
-    return named;
+    return mapped(values, [](Value value) { return std::pair(name(value), value); });
   }
 
   /// An option with a number from 1 for a value; `all`: or this word, for 0.
@@ -358,8 +355,8 @@ class Options {
   void add_common(CLI::App& command) {
     const std::string usual = command.option_defaults()->get_group();
     command.option_defaults()->group(reading);
-    std::vector<std::pair<std::string_view, const Family*>> known;
-    for (const Family* family : families()) known.emplace_back(family->name(), family);
+    const auto known =
+        mapped(families(), [](const Family* family) { return std::pair(family->name(), family); });
     add_choice<const Family*>(
         command, "--family", "unknown family", request_.family, known,
         "The kind of puzzle, instead of recognising it: " + listed(family_names()));
@@ -419,10 +416,9 @@ class Options {
   }
 
   void add_file_options(CLI::App& encode, CLI::App& decode) {
-    std::vector<std::pair<std::string_view, FileFormat>> formats;
-    for (const Choice& format : file_formats()) {
-      formats.emplace_back(format.name, *file_format_named(format.name));
-    }
+    const auto formats = mapped(file_formats(), [](const Choice& format) {
+      return std::pair(format.name, *file_format_named(format.name));
+    });
     for (CLI::App* command : {&encode, &decode}) {
       add_choice<FileFormat>(*command, "--to", "unknown format to write", to_, formats,
                              command == &encode ? "The format: dimacs, gcnf, wcnf, icnf or smt2"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // encode --compare: all encodings of a puzzle side by side, as the table of a paper.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
 #include "text/text.hpp"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // convert: a puzzle in another format.
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "text/contains.hpp"
 #include "whole_file.hpp"

@@ -41,10 +41,6 @@ Deadline::Deadline(double seconds, std::stop_token outer)
         current().request_stop();
       }) {}
 
-std::stop_token Deadline::start(Seconds time) {
-  return start(time, std::nullopt);
-}
-
 std::stop_token Deadline::start_own(Seconds time) {
   return start(time, clock_of_this_thread());
 }

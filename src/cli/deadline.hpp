@@ -26,7 +26,7 @@ class Deadline {
   std::stop_token start() { return start(time_); }
   /// Begins one for which there is another time; 0 = none. The first with a time makes a thread:
   /// throws std::system_error if there can be none.
-  std::stop_token start(std::chrono::duration<double> time);
+  std::stop_token start(std::chrono::duration<double> time) { return start(time, std::nullopt); }
   /// The same by own_time() of the calling thread: what else the machine does takes nothing from it.
   std::stop_token start_own(std::chrono::duration<double> time);
   /// It is over; true if it was its time that ended it, not the outer token.

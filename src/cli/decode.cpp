@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // decode: what another solver answered, read back and checked.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "text/text.hpp"
 
@@ -55,9 +54,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
     Deadline checking(request.timeout, request.interrupt);
-    Limits limits;
-    limits.stop = checking.start();
-    checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make, limits);
+    checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make,
+                          {.stop = checking.start()});
     if (checked == Status::satisfiable) {
       throw source.error(
           "this is not a conflict: the clues that it names have a solution together");
@@ -65,14 +63,13 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   });
 
   Findings findings;
-  Subject subject;
   const std::string source = request.json ? one.source : visible(one.source);
-  subject.source = source;
-  subject.family = one.family;
-  subject.puzzle = one.puzzle.get();
-  subject.line = one.line;
-  subject.encoding = choice.name;
-  subject.limit = "the solver gave up";
+  const Subject subject{.source = source,
+                        .family = one.family,
+                        .puzzle = one.puzzle.get(),
+                        .line = one.line,
+                        .encoding = choice.name,
+                        .limit = "the solver gave up"};
   if (answer.status == Status::satisfiable) {
     findings.verdict = answer.dropped.empty() ? Verdict::solvable : Verdict::contradictory;
     findings.solutions.push_back(*answer.solution);
@@ -96,14 +93,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   } else {
     out << solve_report(subject, findings, style);
   }
-  switch (findings.verdict) {
-    case Verdict::unknown:
-      return gave_up;
-    case Verdict::contradictory:
-      return puzzle_fault;
-    default:
-      return as_asked;
-  }
+  if (findings.verdict == Verdict::unknown) return gave_up;
+  return findings.verdict == Verdict::contradictory ? puzzle_fault : as_asked;
 }
 
 }  // namespace cluecore::cli

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // encode: a puzzle's formula as a file, or its size as a table.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "table.hpp"
 #include "text/text.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // check --fix: the puzzle as it was meant, in the text that it came in.
 #include "deadline.hpp"
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "whole_file.hpp"
 
@@ -80,22 +79,20 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
 
   Examiner examiner(request.encoding, request.engine->make);
   Deadline deadline(request.timeout, request.interrupt);
-  Question question;
-  question.deduce = !request.engine_named;
-  question.race = request.engine == &race();
-  question.limits.stop = deadline.start();
-  Findings findings = examiner.examine(*one.family, *one.puzzle, question);
+  Findings findings = examiner.examine(*one.family, *one.puzzle,
+                                       {.deduce = !request.engine_named,
+                                        .race = request.engine == &race(),
+                                        .limits = {.stop = deadline.start()}});
   // That is what is mended, so it is what is told.
   if (findings.slips.size() > 1) {
     findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
   }
   const bool timed_out = deadline.finish();
   if (request.interrupt.stop_requested()) return interrupted;
-  Subject subject;
-  subject.source = name;
-  subject.family = one.family;
-  subject.puzzle = one.puzzle.get();
-  subject.limit = timed_out ? "the time limit was reached" : "the solver gave up";
+  const Subject subject{.source = name,
+                        .family = one.family,
+                        .puzzle = one.puzzle.get(),
+                        .limit = timed_out ? "the time limit was reached" : "the solver gave up"};
   err << headline(subject, findings) << slip_line(findings);
   if (findings.verdict == Verdict::unique && findings.expected_right != false) {
     write_whole(request.output, text, out);

@@ -2,6 +2,7 @@
 #include "help.hpp"
 
 #include "request.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <array>
@@ -59,9 +60,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> examples 
 }  // namespace
 
 std::vector<std::string> family_names() {
-  std::vector<std::string> names;
-  for (const Family* family : families()) names.emplace_back(family->name());
-  return names;
+  return mapped(families(), [](const Family* family) { return std::string(family->name()); });
 }
 
 std::string_view examples_of_command(std::string_view command) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // list: what there is to choose from.
 #include "request.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -21,10 +22,7 @@ void list_choices(std::ostream& out, const char* title, std::span<const Choice> 
 
 /// What can be chosen within the encodings of a family, and in which.
 void list_freedom(std::ostream& out, const Family& family) {
-  std::vector<std::string> at_most_ones;
-  for (AtMostOne one : at_most_one_choices()) at_most_ones.emplace_back(name(one));
-  std::vector<std::string> cardinalities;
-  for (Cardinality one : cardinality_choices()) cardinalities.emplace_back(name(one));
+  const auto name_of = [](auto choice) { return std::string(name(choice)); };
   const auto line = [&](const std::string& option, bool EncodingFreedom::*freedom) {
     std::vector<std::string> encodings;
     for (const Choice& choice : family.encodings()) {
@@ -32,17 +30,18 @@ void list_freedom(std::ostream& out, const Family& family) {
     }
     if (!encodings.empty()) out << "  " << option << " in " << listed(encodings, "and") << "\n";
   };
-  line("--at-most-one " + listed(at_most_ones), &EncodingFreedom::at_most_one);
-  line("--cardinality " + listed(cardinalities), &EncodingFreedom::cardinality);
+  line("--at-most-one " + listed(mapped(at_most_one_choices(), name_of)),
+       &EncodingFreedom::at_most_one);
+  line("--cardinality " + listed(mapped(cardinality_choices(), name_of)),
+       &EncodingFreedom::cardinality);
   line("--reduce", &EncodingFreedom::reduce);
 }
 
 }  // namespace
 
 std::string engines_text() {
-  std::vector<std::string> names;
-  for (const EngineKind& kind : engines()) names.push_back(kind.name + " " + kind.version);
-  return joined(names, ", ");
+  const auto named = [](const EngineKind& kind) { return kind.name + " " + kind.version; };
+  return joined(mapped(engines(), named), ", ");
 }
 
 std::string build_text() {

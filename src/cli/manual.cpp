@@ -2,6 +2,7 @@
 // The manual page. Each option is told once, with the commands that take it.
 #include "command_help.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/puzzle.hpp>
@@ -66,9 +67,8 @@ std::string italic(std::string_view text) {
 }
 
 std::string term_of(const OptionHelp& option) {
-  std::vector<std::string> names;
-  for (const std::string& name : option.names) names.push_back(bold(name));
-  return joined(names, ", ") + (option.value.empty() ? "" : " " + italic(option.value));
+  return joined(mapped(option.names, bold), ", ") +
+         (option.value.empty() ? "" : " " + italic(option.value));
 }
 
 std::string sentence(const std::string& text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "parser_table.hpp"
 
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <CLI/CLI.hpp>
@@ -70,7 +71,6 @@ std::string refusal(const CLI::ParseError& error, const CLI::App& app,
   const auto replaced = [&](std::string_view words, const std::string& by) {
     return std::string(text).replace(text.find(words), words.size(), by);
   };
-  std::vector<std::string> names;
   switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
     case CLI::ExitCodes::ExcludesError:
       return replaced(" excludes ", " does not go with ");
@@ -82,8 +82,7 @@ std::string refusal(const CLI::ParseError& error, const CLI::App& app,
       if (!option) return text;
       return name + (text.ends_with("missing") ? " takes a value" : " is given more than once");
     case CLI::ExitCodes::RequiredError:
-      for (const CommandHelp& command : commands) names.push_back(command.name);
-      return "a command is needed: " + listed(names);
+      return "a command is needed: " + listed(mapped(commands, &CommandHelp::name));
     default:
       return text;
   }

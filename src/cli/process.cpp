@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "process.hpp"
 
-#include "exit_status.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>

@@ -28,10 +28,6 @@ void Progress::tell(std::size_t puzzles, std::uintmax_t bytes) {
   write(std::move(line));
 }
 
-void Progress::say(std::string_view what) {
-  if (shown_) write(std::string(what) + " ...");
-}
-
 void Progress::write(std::string line) {
   const std::size_t width = line.size();
   if (width < width_) line.append(width_ - width, ' ');

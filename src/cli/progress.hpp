@@ -18,7 +18,9 @@ class Progress {
   /// So much was answered and read by now.
   void tell(std::size_t puzzles, std::uintmax_t bytes);
   /// What is being done for one puzzle: "looking for repairs".
-  void say(std::string_view what);
+  void say(std::string_view what) {
+    if (shown_) write(std::string(what) + " ...");
+  }
   /// Takes the line away.
   void clear();
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // check, solve and explain: from files to reports.
-#include "exit_status.hpp"
 #include "input.hpp"
 #include "ordered_workers.hpp"
 #include "progress.hpp"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle_worker.hpp"
 
-#include "exit_status.hpp"
 #include "explain/usual_engine.hpp"
 #include "images.hpp"
 #include "input.hpp"
@@ -62,9 +61,7 @@ Reply PuzzleWorker::answer(const Task& task) {
 std::optional<Settled> PuzzleWorker::settle(const Family& family, const TwoReadings& doubt) {
   std::optional<Settled> settled;
   try {
-    Limits limits;
-    limits.stop = start_to_explain();
-    settled = cluecore::settle(*examiner_, family, doubt, limits);
+    settled = cluecore::settle(*examiner_, family, doubt, {.stop = start_to_explain()});
   } catch (const NoFormula&) {
     settled.reset();
   }
@@ -197,9 +194,8 @@ Question PuzzleWorker::question(const Task& task) {
   if (request_.timeout == 0) {
     question.explaining = [this, begin = own_time()] {
       const std::chrono::duration<double> used = own_time() - begin;
-      Limits limits;
-      limits.stop = deadline_.start_own(std::max(least_to_explain, time_to_explain - used));
-      return limits;
+      return Limits{.stop =
+                        deadline_.start_own(std::max(least_to_explain, time_to_explain - used))};
     };
   }
   return question;

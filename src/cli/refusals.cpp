@@ -3,6 +3,7 @@
 #include "command_help.hpp"
 #include "request.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -42,8 +43,7 @@ std::string unknown_option(const std::vector<CommandHelp>& commands, const std::
 
 std::string unknown_command(const std::vector<CommandHelp>& commands,
                             const std::vector<std::string>& args) {
-  std::vector<std::string> names;
-  for (const CommandHelp& command : commands) names.push_back(command.name);
+  const std::vector<std::string> names = mapped(commands, &CommandHelp::name);
   for (const std::string& arg : args) {
     if (arg.starts_with("-") && arg != "-") continue;
     return contains(names, arg) ? "" : unknown_name("unknown command", arg, names).message;

@@ -2,6 +2,7 @@
 #include "request.hpp"
 
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -37,9 +38,7 @@ void resolve_files(Request& request) {
 }
 
 std::vector<std::string> names_of(std::span<const Choice> choices) {
-  std::vector<std::string> names;
-  for (const Choice& choice : choices) names.emplace_back(choice.name);
-  return names;
+  return mapped(choices, [](const Choice& choice) { return std::string(choice.name); });
 }
 
 void require_names(const Request& request) {
@@ -93,8 +92,7 @@ const EngineKind* engine_for(const std::string& name, const Request& request) {
   for (std::string_view left_out : engines_left_out()) {
     if (left_out == name) throw UsageError{"this cluecore was built without the engine " + name};
   }
-  std::vector<std::string> known;
-  for (const EngineKind& kind : engines()) known.push_back(kind.name);
+  std::vector<std::string> known = mapped(engines(), &EngineKind::name);
   known.push_back(race().name);
   throw unknown_name("unknown engine", name, known);
 }

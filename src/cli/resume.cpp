@@ -2,6 +2,7 @@
 #include "resume.hpp"
 
 #include "input.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/source.hpp>
@@ -29,12 +30,9 @@ std::string_view solution_of(std::string_view line) {
 
 /// Solutions are a word of so many letters, or so many words.
 std::vector<std::string_view> parts_of(std::string_view solution, bool letters) {
+  if (!letters) return mapped(split_blanks(solution), &Field::text);
   std::vector<std::string_view> parts;
-  for (std::size_t at = 0; letters && at < solution.size(); ++at) {
-    parts.push_back(solution.substr(at, 1));
-  }
-  if (letters) return parts;
-  for (const Field& word : split_blanks(solution)) parts.push_back(word.text);
+  for (std::size_t at = 0; at < solution.size(); ++at) parts.push_back(solution.substr(at, 1));
   return parts;
 }
 

@@ -3,12 +3,11 @@
 #include "run.hpp"
 
 #include "command_line.hpp"
-#include "exit_status.hpp"
 #include "text/text.hpp"
-#include "untied.hpp"
 
 #include <cluecore/engine.hpp>
 
+#include <istream>
 #include <new>
 #include <ostream>
 #include <system_error>
@@ -26,6 +25,20 @@ constexpr const char* no_arguments_help =
     "  cluecore explain puzzle.csv   conflicts in depth, or why a cell has its value\n"
     "\n"
     "cluecore --help says more.\n";
+
+/// While it lives, reading flushes no other stream: threads write the answers, and what std::cin is
+/// tied to, the reader would flush in the midst of it.
+class Untied {
+ public:
+  explicit Untied(std::istream& in) : in_(in), tied_(in.tie(nullptr)) {}
+  ~Untied() { in_.tie(tied_); }
+  Untied(const Untied&) = delete;
+  Untied& operator=(const Untied&) = delete;
+
+ private:
+  std::istream& in_;
+  std::ostream* tied_;
+};
 
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
               const Environment& environment) {

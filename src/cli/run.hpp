@@ -12,6 +12,16 @@
 
 namespace cluecore::cli {
 
+/// What the exit status says. Over several puzzles: the highest.
+enum ExitStatus : int {
+  as_asked = 0,         ///< solved; for check: consistent, with exactly one solution
+  puzzle_fault = 1,     ///< contradictory; for check: or several solutions
+  input_error = 2,      ///< usage, a file that cannot be read, text that is no puzzle
+  gave_up = 3,          ///< a limit was reached first
+  internal_error = 70,  ///< a check of our own answer failed: a bug
+  interrupted = 130,    ///< by SIGINT
+};
+
 /// What the program stands in; a test's default is no terminal and an empty environment.
 struct Environment {
   bool out_is_utf8 = true;
@@ -27,7 +37,7 @@ struct Environment {
 };
 
 /// Runs the tool: `args` without the program's name. Answers go to `out`, diagnostics to `err`.
-/// Returns the exit status (exit_status.hpp). Throws nothing.
+/// Returns the exit status. Throws nothing.
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
         std::ostream& err, const Environment& environment = {});
 

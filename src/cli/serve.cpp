@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// serve: the page to type a puzzle into.
-#include "exit_status.hpp"
+// serve: the page to type a puzzle into. lsp: what an editor is told of the puzzles open in it.
 #include "request.hpp"
 
 #ifdef CLUECORE_WITH_SERVE
+#include "lsp/server.hpp"
 #include "serve/guard.hpp"
 #include "serve/server.hpp"
 
@@ -90,13 +90,32 @@ int serve_command(const Request& request, std::ostream& out, const Environment& 
   return interrupted;
 }
 
+int lsp_command(const Request& request, std::istream& in, std::ostream& out) {
+  const EngineKind& engine = request.engine == nullptr ? engines().front() : *request.engine;
+  lsp::Server server(engine, [&](const std::string& message) { lsp::write_message(out, message); });
+  while (const auto message = lsp::read_message(in)) {
+    if (!server.take(*message)) return server.exit_status();
+  }
+  server.settle();
+  return server.exit_status() == 0 ? int{as_asked} : int{input_error};
+}
+
 #else
+
+static int refuse_without(const std::string& what) {
+  throw UsageError{
+      "this cluecore was built without its " + what +
+      "; with libmicrohttpd and nlohmann-json (Debian's packages libmicrohttpd-dev and "
+      "nlohmann-json3-dev) a build has it"};
+}
 
 int serve_command(const Request& /*request*/, std::ostream& /*out*/,
                   const Environment& /*environment*/) {
-  throw UsageError{
-      "this cluecore was built without its page; with libmicrohttpd and nlohmann-json (Debian's "
-      "packages libmicrohttpd-dev and nlohmann-json3-dev) a build has it"};
+  return refuse_without("page");
+}
+
+int lsp_command(const Request& /*request*/, std::istream& /*in*/, std::ostream& /*out*/) {
+  return refuse_without("language server");
 }
 
 #endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // explain --cell, --steps, --next and --entries, and rate: how people come to a solution.
-#include "exit_status.hpp"
 #include "images.hpp"
 #include "input.hpp"
 #include "puzzle_worker.hpp"
@@ -59,10 +58,9 @@ std::vector<Given> entries_in(const Request& request, const Task& task) {
 /// --cell and --steps.
 Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
   const Puzzle& puzzle = *subject.puzzle;
-  Question question;
-  question.smallest = request_.smallest;
-  question.each_step = request_.full;
-  question.limits.stop = start_to_explain();
+  const Question question{.smallest = request_.smallest,
+                          .each_step = request_.full,
+                          .limits = {.stop = start_to_explain()}};
   Reply reply;
   Verdict verdict = Verdict::unknown;
   if (request_.steps) {
@@ -90,8 +88,7 @@ Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
 Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
   std::vector<Given> entries;
   if (!request_.entries.empty()) entries = entries_in(request_, task);
-  Question question;
-  question.limits.stop = start_to_explain();
+  const Question question{.limits = {.stop = start_to_explain()}};
   Reply reply;
   if (request_.next) {
     const Hint hint = examiner_->hint(*subject.family, *subject.puzzle, entries, question);
@@ -111,9 +108,8 @@ Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
 }
 
 Reply PuzzleWorker::rate(const Task& task, Subject& subject) {
-  Question question;
-  question.limits.stop = deadline_.start();
-  const Rating rating = examiner_->rate(*subject.family, *subject.puzzle, question);
+  const Rating rating =
+      examiner_->rate(*subject.family, *subject.puzzle, {.limits = {.stop = deadline_.start()}});
   const bool timed_out = finish(subject);
   Reply reply;
   const bool unfinished = rating.verdict == Verdict::unique && !rating.complete;

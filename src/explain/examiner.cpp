@@ -5,6 +5,7 @@
 #include <cluecore/explain.hpp>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <stdexcept>
 #include <utility>
@@ -156,10 +157,9 @@ void try_relaxed(Instances& instances, const Family& family, const Puzzle& puzzl
                  Findings& findings, const Question& question) {
   std::optional<Relaxed> relaxed = puzzle.relaxed();
   if (!relaxed) return;
-  Question verdict;
-  verdict.detail = Detail::verdict;
-  verdict.deduce = question.deduce;
-  verdict.limits = question.explaining ? question.explaining() : question.limits;
+  const Question verdict{.deduce = question.deduce,
+                         .detail = Detail::verdict,
+                         .limits = question.explaining ? question.explaining() : question.limits};
   const Instance* const instance = instances.current();
   const Verdict found = examine(instances, family, *relaxed->puzzle, verdict).verdict;
   if (!puzzle.rules_key().empty()) instances.set_current(instance);  // else it was forgotten
@@ -243,33 +243,14 @@ bool counting_refutes(const Puzzle& puzzle) {
 }
 
 std::string_view name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::unique:
-      return "unique";
-    case Verdict::several:
-      return "several";
-    case Verdict::solvable:
-      return "solvable";
-    case Verdict::contradictory:
-      return "contradictory";
-    case Verdict::unknown:
-      return "unknown";
-  }
-  throw std::logic_error("name: no such verdict");
+  static constexpr std::array<std::string_view, 5> names = {"unique", "several", "solvable",
+                                                            "contradictory", "unknown"};
+  return names.at(static_cast<std::size_t>(verdict));
 }
 
 std::string_view name(Part part) {
-  switch (part) {
-    case Part::every:
-      return "every";
-    case Part::some:
-      return "some";
-    case Part::none:
-      return "none";
-    case Part::unknown:
-      return "unknown";
-  }
-  throw std::logic_error("name: no such part");
+  static constexpr std::array<std::string_view, 4> names = {"every", "some", "none", "unknown"};
+  return names.at(static_cast<std::size_t>(part));
 }
 
 Examiner::Examiner(EncodingChoice choice, EngineMaker engine)

@@ -2,6 +2,7 @@
 #include "explain/instance.hpp"
 
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -128,10 +129,7 @@ std::vector<std::size_t> Instance::all_clues() const {
 }
 
 std::vector<Literal> Instance::assumptions_of(const std::vector<std::size_t>& clues) const {
-  std::vector<Literal> literals;
-  literals.reserve(clues.size());
-  for (std::size_t clue : clues) literals.push_back(assumptions_[clue]);
-  return literals;
+  return mapped(clues, [this](std::size_t clue) { return assumptions_[clue]; });
 }
 
 std::vector<Literal> Instance::assumptions_without(const std::vector<std::size_t>& clues) const {
@@ -415,9 +413,7 @@ std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
     rules.insert({candidates.back(), rule});
   };
   if (among == nullptr) {
-    std::vector<Literal> units;
-    for (const auto& unit : units_) units.push_back(unit.first);
-    const std::vector<Literal> chosen = needed(units);
+    const auto chosen = needed(mapped(units_, [](const auto& unit) { return unit.first; }));
     for (const auto& unit : units_) {
       if (!contains(chosen, unit.first)) continue;
       for (Group rule : unit.second) add(rule);
@@ -427,8 +423,7 @@ std::vector<Group> Instance::minimal_rules(const std::vector<Literal>& assumed,
       if (formula().kind(group) == GroupKind::rule) add(group);
     }
   }
-  std::vector<Group> blamed;
-  for (Literal selector : needed(candidates)) blamed.push_back(rules.at(selector));
+  auto blamed = mapped(needed(candidates), [&](Literal selector) { return rules.at(selector); });
   std::sort(blamed.begin(), blamed.end());
   return blamed;
 }

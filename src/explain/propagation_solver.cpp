@@ -118,10 +118,6 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
   return tried;
 }
 
-bool PropagationSolver::assume(Literal literal) {
-  return assign(code(literal)) && propagate();
-}
-
 bool PropagationSolver::assign(std::uint32_t literal) {
   if (value_[literal] != 0) return value_[literal] > 0;
   value_[literal] = 1;

@@ -93,7 +93,7 @@ class PropagationSolver {
   std::optional<Decision> next_value() const;
   std::optional<Decision> next_auxiliary() const;
   bool completes_model() const { return !decisions_.empty() && !decisions_.back().at_place; }
-  bool assume(Literal literal);
+  bool assume(Literal literal) { return assign(code(literal)) && propagate(); }
   bool assign(std::uint32_t literal);
   bool propagate();
   void back_to(std::size_t mark);

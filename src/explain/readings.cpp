@@ -7,9 +7,7 @@ namespace cluecore {
 std::optional<Settled> settle(Examiner& examiner, const Family& family, const TwoReadings& doubt,
                               const Limits& limits) {
   const auto verdict = [&](const TwoReadings::Reading& reading) {
-    Question question;
-    question.detail = Detail::verdict;
-    question.limits = limits;
+    const Question question{.detail = Detail::verdict, .limits = limits};
     return examiner.examine(family, *reading.puzzle, question).verdict;
   };
   const TwoReadings::Reading& narrow = doubt.narrow();

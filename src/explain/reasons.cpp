@@ -213,10 +213,8 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
   const bool reasoned =
       reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
         instance.set_puzzle(puzzle);
-        Question two;
-        two.limits = question.limits;
-        two.race = question.race;
-        const Findings findings = solve_with_engines(instance, two);
+        const Findings findings =
+            solve_with_engines(instance, {.race = question.race, .limits = question.limits});
         walkthrough.verdict = findings.verdict;
         walkthrough.solutions = findings.solutions;
         if (findings.verdict != Verdict::unique) return;

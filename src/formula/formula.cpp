@@ -66,14 +66,6 @@ std::vector<Group> Formula::groups(GroupKind kind) const {
   return found;
 }
 
-const std::string& Formula::name(Literal literal) const {
-  return variable_names_.at(static_cast<std::size_t>(literal.variable() - 1));
-}
-
-std::string Formula::text(Literal literal) const {
-  return (literal.negated() ? "~" : "") + name(literal);
-}
-
 std::string Formula::text(Literals clause) const {
   if (clause.empty()) return "false";
   std::string text;

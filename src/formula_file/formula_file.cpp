@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a file of a formula numbers and names, whatever its format.
 #include "engine/tracked_formula.hpp"
+#include "text/mapped.hpp"
 
 #include <cluecore/formula_file.hpp>
 
@@ -120,10 +121,7 @@ Status solve_clues(const Puzzle& puzzle, const Encoding& encoding,
   if (!tracked.complete()) return Status::unknown;
   const std::vector<Literal> all =
       TrackedFormula::assumptions(formula, clue_forms(puzzle, encoding));
-  std::vector<Literal> assumed;
-  assumed.reserve(clues.size());
-  for (std::size_t clue : clues) assumed.push_back(all.at(clue));
-  return engine->solve(assumed, limits);
+  return engine->solve(mapped(clues, [&](std::size_t clue) { return all.at(clue); }), limits);
 }
 
 }  // namespace cluecore

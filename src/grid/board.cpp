@@ -2,6 +2,8 @@
 // Places, clues, and the cells that belong together; rules are in rules.cpp.
 #include "grid/board.hpp"
 
+#include "text/mapped.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -13,10 +15,6 @@ Board::Board(std::size_t height, std::size_t width, std::string shape)
       shape_(std::move(shape)),
       place_of_(height * width),
       walls_(height * width) {}
-
-std::string Board::cell_name(std::size_t row, std::size_t column) {
-  return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
-}
 
 void Board::add_cells(const SharedValues& values) {
   for (std::size_t row = 0; row < height_; ++row) {
@@ -31,10 +29,6 @@ void Board::add_cell(std::size_t row, std::size_t column, const SharedValues& va
   ++cell_count_;
 }
 
-void Board::add_wall(std::size_t row, std::size_t column, std::string text) {
-  walls_[row * width_ + column] = std::move(text);
-}
-
 std::size_t Board::add_place(Place place) {
   places_.push_back(std::move(place));
   return places_.size() - 1;
@@ -43,14 +37,6 @@ std::size_t Board::add_place(Place place) {
 std::size_t Board::cell(std::size_t row, std::size_t column) const {
   if (!has_cell(row, column)) throw std::logic_error(cell_name(row, column) + " holds no value");
   return *place_of_[row * width_ + column];
-}
-
-bool Board::has_cell(std::size_t row, std::size_t column) const {
-  return row < height_ && column < width_ && place_of_[row * width_ + column];
-}
-
-const std::string& Board::wall(std::size_t row, std::size_t column) const {
-  return walls_[row * width_ + column];
 }
 
 std::vector<std::vector<std::optional<std::size_t>>> Board::places_by_line() const {
@@ -199,9 +185,7 @@ std::vector<std::size_t> Board::domain(std::size_t place) const {
 
 std::vector<std::size_t> Board::numbers_of(const std::vector<std::size_t>& places,
                                            const Solution& solution) const {
-  std::vector<std::size_t> numbers;
-  for (std::size_t place : places) numbers.push_back(number(place, solution));
-  return numbers;
+  return mapped(places, [&](std::size_t place) { return number(place, solution); });
 }
 
 std::string Board::fact(const Given& at, bool holds) const {

@@ -70,20 +70,28 @@ class Board {
   void add_cells(const SharedValues& values);
   void add_cell(std::size_t row, std::size_t column, const SharedValues& values);
   /// A cell that holds nothing but what is typed in it, perhaps a number: "#".
-  void add_wall(std::size_t row, std::size_t column, std::string text);
+  void add_wall(std::size_t row, std::size_t column, std::string text) {
+    walls_[row * width_ + column] = std::move(text);
+  }
   /// A place that is no cell: what it holds follows from the cells, by tells().
   std::size_t add_place(Place place);
 
   /// The place of a cell; throws std::logic_error if it has none.
   std::size_t cell(std::size_t row, std::size_t column) const;
-  bool has_cell(std::size_t row, std::size_t column) const;
+  bool has_cell(std::size_t row, std::size_t column) const {
+    return row < height_ && column < width_ && place_of_[row * width_ + column];
+  }
   /// "r3c4".
-  static std::string cell_name(std::size_t row, std::size_t column);
+  static std::string cell_name(std::size_t row, std::size_t column) {
+    return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
+  }
   const std::vector<Place>& places() const { return places_; }
   std::size_t cell_count() const { return cell_count_; }
   bool has_walls() const { return place_of_.size() > cell_count_; }
   /// What is typed in a cell without place.
-  const std::string& wall(std::size_t row, std::size_t column) const;
+  const std::string& wall(std::size_t row, std::size_t column) const {
+    return walls_[row * width_ + column];
+  }
 
   // Cells that belong together.
 
@@ -111,8 +119,6 @@ class Board {
   /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has
   /// thousands of pairs.
   void lines_differ(bool rows);
-  /// The walk over the places has the result 1.
-  void holds(std::string rule, std::vector<std::size_t> places, Walk walk);
   /// What `place` holds is the result of the walk over the others.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
   /// A rule that only one family has.

@@ -55,10 +55,6 @@ char CellText::sign_of(std::string_view cell, const Alphabet& alphabet) const {
   return value == cell.npos ? '\0' : alphabets.front().signs[value];
 }
 
-bool CellText::is_mistaken(std::string_view cell) const {
-  return cell.size() == 1 && mistaken.find(cell.front()) != std::string_view::npos;
-}
-
 std::string CellText::not_a_cell(std::string_view cell, const Alphabet& alphabet) const {
   return (is_mistaken(cell) ? "the letter " : "") + shown(cell) + " is neither " +
          or_signs(alphabet) + "a blank (.)";

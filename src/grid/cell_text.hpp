@@ -58,7 +58,9 @@ struct CellText {
   static std::vector<Field> cells_in(Field row);
   /// What Words have for a cell: a sign of the first alphabet, or a dot; '\0' if it is no cell.
   char sign_of(std::string_view cell, const Alphabet& alphabet) const;
-  bool is_mistaken(std::string_view cell) const;
+  bool is_mistaken(std::string_view cell) const {
+    return cell.size() == 1 && mistaken.find(cell.front()) != std::string_view::npos;
+  }
   /// The side of a square grid with so many cells; 0 if there is none.
   std::size_t side_of(std::size_t cells) const;
   /// The second of two fields on a line whose first one is a square grid.

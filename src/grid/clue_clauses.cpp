@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grid/clue_clauses.hpp"
 
+#include "text/mapped.hpp"
+
 #include <algorithm>
 
 namespace cluecore::grid {
@@ -91,12 +93,9 @@ void add_all_different(const ClueClauses& clue, const std::vector<std::size_t>& 
 }
 
 void add_walk(const ClueClauses& clue, const std::vector<std::size_t>& places, const Walk& walk) {
-  Domains domains;
-  std::vector<std::vector<Literal>> literals;
-  for (std::size_t place : places) {
-    domains.push_back(clue.clauses.board.domain(place));
-    literals.push_back(clue.clauses.encoding.answer[place]);
-  }
+  const Clauses& all = clue.clauses;
+  const auto domains = mapped(places, [&](std::size_t one) { return all.board.domain(one); });
+  const auto literals = mapped(places, [&](std::size_t one) { return all.encoding.answer[one]; });
   add_walk(clue.formula(), clue.group, walk.unfold(domains, 1), literals, clue.guard);
 }
 

@@ -102,17 +102,9 @@ std::size_t Cursor::take_hexadecimal(int digits) {
   return number;
 }
 
-Field Cursor::since(std::size_t begin) const {
-  return {field_.begin + begin, field_.text.substr(begin, at_ - begin)};
-}
-
 Span Cursor::where(std::size_t begin) const {
   const Field field = since(begin);
   return text_->line.span(field.begin, field.text.size());
-}
-
-InputError Cursor::error(std::size_t begin, std::string message) const {
-  return text_->error(since(begin), std::move(message));
 }
 
 InputError Cursor::error(std::string message) const {

@@ -32,9 +32,13 @@ class Cursor {
 
   std::size_t position() const { return at_; }
   /// Where the characters from there to here stand.
-  Field since(std::size_t begin) const;
+  Field since(std::size_t begin) const {
+    return {field_.begin + begin, field_.text.substr(begin, at_ - begin)};
+  }
   Span where(std::size_t begin) const;
-  InputError error(std::size_t begin, std::string message) const;
+  InputError error(std::size_t begin, std::string message) const {
+    return text_->error(since(begin), std::move(message));
+  }
   /// About the next character.
   InputError error(std::string message) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A board as clauses: the values of its places, and its rules.
 #include "grid/board.hpp"
+#include "text/mapped.hpp"
 
 namespace cluecore::grid {
 
@@ -16,11 +17,9 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
         formula.new_variable(binary ? board.places()[place].name : board.fact({place, 1}));
     return {~second, second};
   }
-  std::vector<Literal> literals;
-  for (const std::string& word : values.words) {
-    literals.push_back(formula.new_variable(board.places()[place].name + "=" + word));
-  }
-  return literals;
+  return mapped(values.words, [&](const std::string& word) {
+    return formula.new_variable(board.places()[place].name + "=" + word);
+  });
 }
 
 void add_one_value(const Clauses& clauses, std::size_t place) {

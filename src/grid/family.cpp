@@ -7,8 +7,6 @@
 #include "puzzle/table_reader.hpp"
 #include "text/contains.hpp"
 
-#include <cluecore/techniques.hpp>
-
 #include <algorithm>
 #include <memory>
 #include <mutex>
@@ -75,50 +73,7 @@ GridFamily::GridFamily(Definition definition) : definition_(std::move(definition
 
 EncodingFreedom GridFamily::freedom(std::string_view encoding) const {
   if (definition_.freedom) return definition_.freedom(encoding);
-  EncodingFreedom freedom;
-  freedom.at_most_one = true;
-  return freedom;
-}
-
-namespace {
-
-/// What a number beside the grid or a sign makes, if its rule is applied: the number says which rule.
-/// "row 4 from the right sees 4; as r4c2 is 5, r4c4 is not 4"
-std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& board,
-                                      const Deduction& deduction) {
-  const auto is_number = [&](const Fact& fact) {
-    return fact.holds && fact.at.place >= puzzle.asked_places() &&
-           deduction.rule.starts_with(board.places()[fact.at.place].name + " ");
-  };
-  std::vector<Fact> others = deduction.because;
-  const auto number = std::ranges::find_if(others, is_number);
-  if (number == others.end()) return std::nullopt;
-  const std::string says = puzzle.fact(number->at, true);
-  others.erase(number);
-  const std::string because = facts_text(puzzle, others);
-  Telling telling;
-  telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
-  if (deduction.so.empty()) {
-    telling.sentence = others.empty() ? says + ": that is impossible" : says + "; but " + because;
-  } else {
-    telling.sentence = says + (others.empty() ? ", so " : "; as " + because + ", ") +
-                       facts_text(puzzle, deduction.so);
-  }
-  return telling;
-}
-
-}  // namespace
-
-std::optional<Telling> GridFamily::tell(const GridPuzzle& puzzle, const Board& board,
-                                        const Deduction& deduction) const {
-  std::optional<Telling> telling;
-  if (definition_.tell) telling = definition_.tell(puzzle, board, deduction);
-  return telling ? telling : told_by_number(puzzle, board, deduction);
-}
-
-std::optional<Technique> GridFamily::technique(const GridPuzzle& puzzle, const Board& board,
-                                               const Known& known, std::size_t below) const {
-  return definition_.technique ? definition_.technique(puzzle, board, known, below) : std::nullopt;
+  return {.at_most_one = true};
 }
 
 std::shared_ptr<const Board> GridFamily::declared(const Words& words) const {
@@ -138,15 +93,6 @@ std::string GridFamily::blank(std::string_view size) const {
   Words words(source, {line}, line.span(0, size.size()), definition_.extent, sides->height,
               sides->width);
   return words.print(name());
-}
-
-std::optional<Relaxed> GridFamily::relaxed(const Words& words) const {
-  const auto& optional = definition_.optional_rule;
-  if (!optional || words.has(optional->word)) return std::nullopt;
-  Words without = words;
-  without.add_option(optional->word);
-  return Relaxed{puzzle(std::move(without)), std::string(optional->rule),
-                 std::string(optional->option.name)};
 }
 
 std::optional<Field> GridFamily::behind_name(const Field& content) const {
@@ -259,14 +205,6 @@ Look GridFamily::look_at(Source& source) const {
   const std::string_view code = content.text.substr(content.text.find(':'));
   const bool digits = std::ranges::any_of(code, is_digit);
   return {format, digits ? Match::certain : Match::possible};
-}
-
-Match GridFamily::recognise(Source& source) const {
-  return look_at(source).match;
-}
-
-std::optional<Doubt> GridFamily::doubt(Source& source) const {
-  return look_at(source).doubt;
 }
 
 std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& options) const {

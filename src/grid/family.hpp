@@ -69,17 +69,12 @@ class GridFamily final : public Family {
   std::span<const std::string_view> sizes() const override { return definition_.sizes; }
   std::string blank(std::string_view size) const override;
 
-  Match recognise(Source& source) const override;
-  std::optional<Doubt> doubt(Source& source) const override;
+  Match recognise(Source& source) const override { return look_at(source).match; }
+  std::optional<Doubt> doubt(Source& source) const override { return look_at(source).doubt; }
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override;
 
+  const Definition& definition() const { return definition_; }
   std::unique_ptr<Puzzle> puzzle(Words words) const;
-  /// As the puzzle's functions of these names, which ask here.
-  std::optional<Relaxed> relaxed(const Words& words) const;
-  std::optional<Telling> tell(const GridPuzzle& puzzle, const Board& board,
-                              const Deduction& deduction) const;
-  std::optional<Technique> technique(const GridPuzzle& puzzle, const Board& board,
-                                     const Known& known, std::size_t below) const;
 
  private:
   /// What is behind the family's name in a line that begins with it, or with an alias.

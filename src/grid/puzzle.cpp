@@ -3,6 +3,8 @@
 
 #include "grid/family.hpp"
 
+#include <cluecore/techniques.hpp>
+
 #include <algorithm>
 
 namespace cluecore::grid {
@@ -58,6 +60,31 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
   throw std::logic_error("item_at: no such spot");
 }
 
+/// What a number beside the grid or a sign makes, if its rule is applied: the number says which rule.
+/// "row 4 from the right sees 4; as r4c2 is 5, r4c4 is not 4"
+std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& board,
+                                      const Deduction& deduction) {
+  const auto is_number = [&](const Fact& fact) {
+    return fact.holds && fact.at.place >= puzzle.asked_places() &&
+           deduction.rule.starts_with(board.places()[fact.at.place].name + " ");
+  };
+  std::vector<Fact> others = deduction.because;
+  const auto number = std::ranges::find_if(others, is_number);
+  if (number == others.end()) return std::nullopt;
+  const std::string says = puzzle.fact(number->at, true);
+  others.erase(number);
+  const std::string because = facts_text(puzzle, others);
+  Telling telling;
+  telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
+  if (deduction.so.empty()) {
+    telling.sentence = others.empty() ? says + ": that is impossible" : says + "; but " + because;
+  } else {
+    telling.sentence = says + (others.empty() ? ", so " : "; as " + because + ", ") +
+                       facts_text(puzzle, deduction.so);
+  }
+  return telling;
+}
+
 }  // namespace
 
 GridPuzzle::GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words)
@@ -65,10 +92,6 @@ GridPuzzle::GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> bo
       board_(std::move(board)),
       words_(std::move(words)),
       clues_(board_->clues(words_)) {}
-
-std::string GridPuzzle::rules_key() const {
-  return board_->rules_are_shared() ? board_->shape() : "";
-}
 
 Encoding GridPuzzle::encode(const EncodingChoice& choice) const {
   require_no_objection(family_, choice);
@@ -117,15 +140,23 @@ std::vector<std::string> GridPuzzle::violations(const Solution& solution) const 
 }
 
 std::optional<Relaxed> GridPuzzle::relaxed() const {
-  return family_.relaxed(words_);
+  const auto& optional = family_.definition().optional_rule;
+  if (!optional || words_.has(optional->word)) return std::nullopt;
+  Words without = words_;
+  without.add_option(optional->word);
+  return Relaxed{family_.puzzle(std::move(without)), std::string(optional->rule),
+                 std::string(optional->option.name)};
 }
 
 std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
-  return family_.tell(*this, *board_, deduction);
+  const auto& own = family_.definition().tell;
+  std::optional<Telling> telling = own ? own(*this, *board_, deduction) : std::nullopt;
+  return telling ? telling : told_by_number(*this, *board_, deduction);
 }
 
 std::optional<Technique> GridPuzzle::technique(const Known& known, std::size_t below) const {
-  return family_.technique(*this, *board_, known, below);
+  const auto& own = family_.definition().technique;
+  return own ? own(*this, *board_, known, below) : std::nullopt;
 }
 
 std::string GridPuzzle::print() const {

@@ -19,7 +19,9 @@ class GridPuzzle final : public Puzzle {
   GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words);
 
   std::string shape() const override { return board_->shape(); }
-  std::string rules_key() const override;
+  std::string rules_key() const override {
+    return board_->rules_are_shared() ? board_->shape() : "";
+  }
   const std::vector<Clue>& clues() const override { return clues_; }
   Encoding encode(const EncodingChoice& choice) const override;
   std::string too_large(const EncodingChoice& choice) const override;

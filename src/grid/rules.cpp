@@ -15,28 +15,6 @@ std::vector<std::string> broken_unless(bool kept, const std::string& rule) {
   return {"this is not so: " + rule};
 }
 
-/// A walk over places, and clauses that say so: its result is what `last` holds, or 1 without that.
-Rule walked(std::string rule, std::vector<std::size_t> places, std::optional<std::size_t> last,
-            Walk walk) {
-  const auto add = [=](const Clauses& clauses) {
-    Domains domains;
-    std::vector<std::vector<Literal>> literals;
-    for (std::size_t place : places) {
-      domains.push_back(clauses.board.domain(place));
-      literals.push_back(clauses.encoding.answer[place]);
-    }
-    if (last) literals.push_back(clauses.encoding.answer[*last]);
-    add_walk(clauses.encoding.formula, clauses.rule(rule),
-             last ? walk.unfold(domains, clauses.board.domain(*last)) : walk.unfold(domains, 1),
-             literals);
-  };
-  const auto broken = [=](const Board& board, const Solution& solution) {
-    const std::size_t result = walk.result(board.numbers_of(places, solution));
-    return broken_unless(result == (last ? board.number(*last, solution) : 1), rule);
-  };
-  return {add, broken};
-}
-
 /// A clause against every `more` of the literals.
 void add_subsets(Formula& formula, Group group, Literals literals, std::size_t more,
                  Clause& chosen) {
@@ -168,12 +146,23 @@ void Board::lines_differ(bool rows) {
   rules_.push_back({add, broken});
 }
 
-void Board::holds(std::string rule, std::vector<std::size_t> places, Walk walk) {
-  rules_.push_back(walked(std::move(rule), std::move(places), std::nullopt, std::move(walk)));
-}
-
 void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk) {
-  rules_.push_back(walked(std::move(rule), std::move(places), place, std::move(walk)));
+  const auto add = [=](const Clauses& clauses) {
+    Domains domains;
+    std::vector<std::vector<Literal>> literals;
+    for (std::size_t one : places) {
+      domains.push_back(clauses.board.domain(one));
+      literals.push_back(clauses.encoding.answer[one]);
+    }
+    literals.push_back(clauses.encoding.answer[place]);
+    add_walk(clauses.encoding.formula, clauses.rule(rule),
+             walk.unfold(domains, clauses.board.domain(place)), literals);
+  };
+  const auto broken = [=](const Board& board, const Solution& solution) {
+    const std::size_t result = walk.result(board.numbers_of(places, solution));
+    return broken_unless(result == board.number(place, solution), rule);
+  };
+  rules_.push_back({add, broken});
 }
 
 Walk compares(std::function<bool(std::size_t, std::size_t)> holds) {

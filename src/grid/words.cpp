@@ -2,7 +2,6 @@
 #include "grid/words.hpp"
 
 #include "puzzle/errors.hpp"
-#include "text/contains.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
@@ -269,14 +268,6 @@ std::string Words::as_typed(const std::string& sign) const {
   return typed == typed_.end() ? sign : typed->second;
 }
 
-bool Words::has(std::string_view option) const {
-  return contains(options_, option);
-}
-
-void Words::add_option(std::string_view option) {
-  if (!has(option)) options_.emplace_back(option);
-}
-
 std::string Words::kind() const {
   std::string kind = size_text(height_, width_);
   for (const std::string& option : options_) kind += " " + option;
@@ -285,10 +276,6 @@ std::string Words::kind() const {
 
 const Line& Words::line_of(const Word& word) const {
   return *std::ranges::find(lines_, word.where.line, &Line::number);
-}
-
-InputError Words::error(const Word& word, std::string message) const {
-  return {source_, line_of(word), word.where, std::move(message)};
 }
 
 std::string Words::print(std::string_view family) const {

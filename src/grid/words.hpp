@@ -6,6 +6,7 @@
 
 #include "grid/place.hpp"
 #include "puzzle/readers.hpp"
+#include "text/contains.hpp"
 
 #include <functional>
 #include <map>
@@ -106,9 +107,11 @@ class Words {
   }
   std::string as_typed(const std::string& sign) const;
 
-  bool has(std::string_view option) const;
+  bool has(std::string_view option) const { return contains(options_, option); }
   /// Once, however often.
-  void add_option(std::string_view option);
+  void add_option(std::string_view option) {
+    if (!has(option)) options_.emplace_back(option);
+  }
   /// Size and options: all that a board follows from, if what is typed in the cells does not matter.
   std::string kind() const;
 
@@ -118,7 +121,9 @@ class Words {
   void set_expected(Solution cells) { expected_ = std::move(cells); }
   const std::optional<Solution>& expected() const { return expected_; }
 
-  InputError error(const Word& word, std::string message) const;
+  InputError error(const Word& word, std::string message) const {
+    return {source_, line_of(word), word.where, std::move(message)};
+  }
 
   /// The text, which reads back as these words.
   std::string print(std::string_view family) const;

@@ -5,9 +5,18 @@
 
 #include <cluecore/puzzle.hpp>
 
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
 namespace cluecore {
 
 namespace {
+
+const char* colour_of(Mark mark) {
+  static constexpr std::array colours = {"", "\x1b[1;31m", "\x1b[33m", "\x1b[1m"};  // by mark
+  return colours.at(static_cast<std::size_t>(mark));
+}
 
 Drawn draw(const Sheet& sheet, const Picture& picture) {
   switch (sheet.look) {
@@ -22,6 +31,39 @@ Drawn draw(const Sheet& sheet, const Picture& picture) {
 }
 
 }  // namespace
+
+std::string coloured(const std::string& text, Mark mark) {
+  return mark == Mark::none ? text : colour_of(mark) + text + "\x1b[0m";
+}
+
+std::string marked(std::string text, Mark mark, bool colour, std::string_view differing) {
+  char left = ' ';
+  char right = ' ';
+  if (mark == Mark::conflict) {
+    left = '[';
+    right = ']';
+  } else if (mark == Mark::differs) {
+    left = differing.front();
+    right = differing.back();
+  } else if (mark == Mark::given) {
+    right = '\'';
+  }
+  text.insert(0, 1, left) += right;
+  return colour ? coloured(text, mark) : text;
+}
+
+std::string marks_legend(const std::vector<Marked>& drawn, std::string_view differing) {
+  std::string legend;
+  const auto add = [&](Mark kind, std::string_view before, std::string_view behind) {
+    const auto found = std::ranges::find(drawn, kind, &Marked::mark);
+    if (found == drawn.end()) return;
+    legend.append(legend.empty() ? "" : ", ").append(before).append(found->text).append(behind);
+  };
+  add(Mark::conflict, "[", "] takes part in a conflict");
+  add(Mark::given, "", "' is a given");
+  add(Mark::differs, differing.substr(0, 1), std::string(1, differing.back()) + " differs");
+  return legend;
+}
 
 bool flagged(const std::vector<bool>& flags, std::optional<std::size_t> at) {
   return at && *at < flags.size() && flags[*at];

@@ -2,8 +2,6 @@
 // How sheets of each look become text, and what they have in common.
 #pragma once
 
-#include "picture/marks.hpp"
-
 #include <cluecore/sheet.hpp>
 
 #include <string>
@@ -11,6 +9,27 @@
 #include <vector>
 
 namespace cluecore {
+
+// Marks on what is drawn: shape tells them apart, colour only comes on top.
+
+enum class Mark { none, conflict, differs, given };
+
+/// The text in the colour of its mark, for a terminal.
+std::string coloured(const std::string& text, Mark mark);
+/// The text between the signs of its mark, or blanks: "[5]", "<5>", " 5'", " 5 ". `differing`: the
+/// signs around what differs, where < and > mean something else.
+std::string marked(std::string text, Mark mark, bool colour, std::string_view differing = "<>");
+/// What is drawn at one spot.
+struct Marked {
+  std::string text;
+  Mark mark = Mark::none;
+};
+
+/// What the marks among these mean, each shown by the first that has it, for an example that is not
+/// there could be taken for a statement: "3' is a given, <8> differs"; empty if there are none.
+std::string marks_legend(const std::vector<Marked>& drawn, std::string_view differing = "<>");
+
+// Sheets.
 
 /// The text of a sheet, and what in it is marked.
 struct Drawn {

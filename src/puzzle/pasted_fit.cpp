@@ -2,6 +2,7 @@
 #include "puzzle/pasted_fit.hpp"
 
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <array>
@@ -160,15 +161,11 @@ class Fitter {
   }
 
   static std::vector<std::string_view> texts(const std::vector<PastedCell>& cells) {
-    std::vector<std::string_view> texts;
-    for (const PastedCell& cell : cells) texts.push_back(cell.field.text);
-    return texts;
+    return mapped(cells, [](const PastedCell& cell) { return cell.field.text; });
   }
 
   static std::vector<std::string_view> column_of(const PastedTable& rows, std::size_t column) {
-    std::vector<std::string_view> texts;
-    for (const auto& row : rows) texts.push_back(row[column].field.text);
-    return texts;
+    return mapped(rows, [&](const auto& row) { return row[column].field.text; });
   }
 
   /// Labels are a sequence, or words that no cell has.
@@ -208,8 +205,7 @@ class Fitter {
   void try_separators(const PastedTable& rows, const std::vector<std::string>& notes) {
     if (rows.empty()) return;
     const std::size_t width = rows.front().size();
-    std::vector<bool> empty_rows;
-    for (const auto& row : rows) empty_rows.push_back(is_empty(texts(row)));
+    const auto empty_rows = mapped(rows, [&](const auto& row) { return is_empty(texts(row)); });
     std::vector<bool> empty_columns;
     for (std::size_t column = 0; column < width; ++column) {
       empty_columns.push_back(is_empty(column_of(rows, column)));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -31,9 +32,7 @@ struct Statement {
 std::string joined(const Puzzle& puzzle, const Statement& statement, const std::string& value) {
   std::vector<std::size_t> places = statement.places;
   std::ranges::sort(places);
-  std::vector<std::string> names;
-  names.reserve(places.size());
-  for (std::size_t place : places) names.push_back(puzzle.place(place));
+  const auto names = mapped(places, [&](std::size_t place) { return puzzle.place(place); });
   const Verb verb = puzzle.verb(places.front());
   const bool one = places.size() == 1;
   const std::string_view word =

@@ -17,20 +17,17 @@ constexpr const char* json_type = "application/json";
 
 std::string choices_json(std::span<const Choice> choices) {
   return json_list(choices, [&](const Choice& choice) {
-    JsonWriter one('{');
-    one.key("name").string(choice.name);
-    one.key("summary").string(choice.summary);
-    return one.text();
+    return JsonWriter('{').add("name", choice.name).add("summary", choice.summary).text();
   });
 }
 
 std::string options_json(const Family& family) {
   return json_list(family.options(), [&](const FamilyOption& option) {
-    JsonWriter one('{');
-    one.key("name").string(option.name);
-    one.key("value").string(option.value);
-    one.key("summary").string(option.summary);
-    return one.text();
+    return JsonWriter('{')
+        .add("name", option.name)
+        .add("value", option.value)
+        .add("summary", option.summary)
+        .text();
   });
 }
 
@@ -96,72 +93,60 @@ std::string family_json(const Family& family) {
   Typed typed;
   for (const auto& [example, puzzle] : samples_of(family)) {
     typed.add(puzzle->sheet());
-    JsonWriter one('{');
-    one.key("name").string(example->file.substr(0, example->file.find('.')));
-    one.key("verdict").string(example->verdict);
-    one.key("shape").string(puzzle->shape());
-    one.key("text").string(example->text);
-    list.raw(one.text());
+    list.raw(JsonWriter('{')
+                 .add("name", example->file.substr(0, example->file.find('.')))
+                 .add("verdict", example->verdict)
+                 .add("shape", puzzle->shape())
+                 .add("text", example->text)
+                 .text());
   }
   JsonWriter signs('{');
   for (auto& [name, known] :
        {std::pair("cells", &typed.cells), std::pair("right", &typed.right),
         std::pair("below", &typed.below), std::pair("margins", &typed.margins)}) {
-    std::sort(known->begin(), known->end(), [](const std::string& a, const std::string& b) {
-      return std::pair(a.size(), a) < std::pair(b.size(), b);
-    });
-    signs.key(name).raw(strings_json(*known));
+    std::ranges::sort(*known, {}, [](const std::string& a) { return std::pair(a.size(), a); });
+    signs.add(name, *known);
   }
-  JsonWriter json('{');
-  json.key("name").string(family.name());
-  json.key("summary").string(family.summary());
-  json.key("clue_word").string(family.clue_word());
-  const std::vector<std::string> sizes(family.sizes().begin(), family.sizes().end());
-  json.key("sizes").raw(strings_json(sizes));
-  json.key("formats").raw(choices_json(family.formats()));
-  json.key("options").raw(options_json(family));
-  json.key("signs").raw(signs.text());
-  json.key("examples").raw(list.text());
-  return json.text();
+  return JsonWriter('{')
+      .add("name", family.name())
+      .add("summary", family.summary())
+      .add("clue_word", family.clue_word())
+      .raw("sizes", json_list(family.sizes(), json_string))
+      .raw("formats", choices_json(family.formats()))
+      .raw("options", options_json(family))
+      .raw("signs", signs.text())
+      .raw("examples", list.text())
+      .text();
 }
 
 std::string families_json() {
-  JsonWriter list('[');
-  for (const Family* family : families()) list.raw(family_json(*family));
-  JsonWriter json('{');
-  json.key("families").raw(list.text());
-  return json.text();
+  const auto all = json_list(families(), [](const Family* one) { return family_json(*one); });
+  return JsonWriter('{').raw("families", all).text();
 }
 
 /// The text is wrong: that is an answer, too.
 std::string error_json(const InputError& error) {
-  JsonWriter json('{');
-  json.key("verdict").string("error");
-  json.key("message").string(error.message());
   const Span& where = error.where();
-  for (const auto& [name, number] :
-       {std::pair("line", where.line), std::pair("column", where.column),
-        std::pair("length", where.length)}) {
-    json.key(name).number(static_cast<std::size_t>(number));
-  }
-  return json.text();
+  return JsonWriter('{')
+      .add("verdict", "error")
+      .add("message", error.message())
+      .add("line", where.line)
+      .add("column", where.column)
+      .add("length", where.length)
+      .text();
 }
 
 /// An empty puzzle, to be typed into.
 std::string blank_json(const Query& query) {
   const Family* family = family_named(query.family);
   if (family == nullptr) throw BadQuery("there is no such family");
-  JsonWriter json('{');
-  json.key("text").string(family->blank(query.size));
-  return json.text();
+  return JsonWriter('{').add("text", family->blank(query.size)).text();
 }
 
 }  // namespace
 
 Answer trouble(unsigned status, std::string_view sentence) {
-  JsonWriter json('{');
-  json.key("trouble").string(sentence);
-  return {status, json_type, json.text()};
+  return {status, json_type, JsonWriter('{').add("trouble", sentence).text()};
 }
 
 Answer Answers::get(std::string_view path) const {

@@ -65,9 +65,8 @@ std::optional<std::string> mended_in(const Reading& reading, const Repair& repai
       if (where.line == 0) return std::nullopt;
       edits.push_back({where, ways[std::min(way, ways.size() - 1)]});
     }
-    std::sort(edits.begin(), edits.end(), [](const Edit& a, const Edit& b) {
-      return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
-    });
+    std::ranges::sort(
+        edits, {}, [](const Edit& edit) { return std::pair(edit.where.line, edit.where.column); });
     std::string text;
     try {
       text = edited(reading.text, edits);
@@ -117,8 +116,8 @@ std::vector<Offer> offers(const Reading& reading, const Subject& subject,
     const Slip& slip = likely.slip;
     all.push_back({slip.text, likely.unique, mended(reading, slip), slip.clues});
   }
-  for (const Repair& repair : std::span(findings.repairs)
-                                  .first(std::min(findings.repairs.size(), most_offers))) {
+  for (const Repair& repair :
+       std::span(findings.repairs).first(std::min(findings.repairs.size(), most_offers))) {
     all.push_back(
         {repair_text(subject, repair), repair.unique, mended(reading, repair), repair.drop});
   }

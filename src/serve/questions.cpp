@@ -46,44 +46,42 @@ std::string read_text(const Subject& subject) {
 JsonWriter opened(const Asked& asked, std::optional<Verdict> verdict = std::nullopt) {
   const Reading& reading = asked.reading;
   JsonWriter json('{');
-  json.key("sequence").number(asked.query.sequence);
-  json.key("family").string(reading.family->name());
-  json.key("format").string(reading.format);
-  json.key("shape").string(reading.puzzle->shape());
-  if (verdict) json.key("verdict").string(name(*verdict));
+  json.add("sequence", asked.query.sequence).add("family", reading.family->name());
+  json.add("format", reading.format).add("shape", reading.puzzle->shape());
+  if (verdict) json.add("verdict", name(*verdict));
   return json;
 }
 
-std::string givens_json(const Puzzle& puzzle, const std::vector<Given>& givens) {
+std::string givens_json(const Puzzle& puzzle, std::span<const Given> givens) {
   return json_list(givens, [&](const Given& given) {
-    JsonWriter one('{');
-    one.key("place").number(given.place);
-    one.key("value").number(given.value);
-    one.key("words").string(puzzle.fact(given, true));
-    return one.text();
+    return JsonWriter('{')
+        .add("place", given.place)
+        .add("value", given.value)
+        .add("words", puzzle.fact(given, true))
+        .text();
   });
 }
 
 std::string steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
   return json_list(steps, [&](const SolvingStep& step) {
-    JsonWriter one('{');
-    one.key("found").raw(givens_json(puzzle, step.found));
-    one.key("excluded").raw(givens_json(puzzle, step.excluded));
-    one.key("because").raw(numbers_json(step.because));
-    one.key("clues").raw(numbers_json(step.clues));
-    one.key("explanation").raw(strings_json(step.explanation));
-    return one.text();
+    return JsonWriter('{')
+        .raw("found", givens_json(puzzle, step.found))
+        .raw("excluded", givens_json(puzzle, step.excluded))
+        .add("because", step.because)
+        .add("clues", step.clues)
+        .add("explanation", step.explanation)
+        .text();
   });
 }
 
 std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
   return json_list(findings.conflicts, [&](const Conflict& conflict) {
-    JsonWriter one('{');
-    one.key("clues").raw(numbers_json(conflict.clues));
-    one.key("rules").raw(strings_json(conflict.rules));
-    one.key("places").raw(numbers_json(conflict.places));
-    one.key("steps").raw(steps_json(puzzle, conflict.steps));
-    return one.text();
+    return JsonWriter('{')
+        .add("clues", conflict.clues)
+        .add("rules", conflict.rules)
+        .add("places", conflict.places)
+        .raw("steps", steps_json(puzzle, conflict.steps))
+        .text();
   });
 }
 
@@ -92,42 +90,22 @@ std::string offers_json(const Reading& reading, const Subject& subject, const Fi
   const Sheet sheet = reading.puzzle->sheet();
   return json_list(offers(reading, subject, findings), [&](const Offer& offer) {
     JsonWriter one('{');
-    one.key("words").string(offer.words);
-    if (offer.unique) one.key("unique").boolean(*offer.unique);
-    if (offer.text) {
-      one.key("text").string(*offer.text);
-      if (const auto after = read_alike(reading, *offer.text, reading.how.format)) {
-        one.key("changes").raw(changes_json(sheet, after->puzzle->sheet()));
-      }
-    }
-    one.key("clues").raw(numbers_json(offer.clues));
-    return one.text();
+    one.add("words", offer.words).add("unique", offer.unique).add("text", offer.text);
+    const auto after =
+        offer.text ? read_alike(reading, *offer.text, reading.how.format) : std::nullopt;
+    if (after) one.raw("changes", changes_json(sheet, after->puzzle->sheet()));
+    return one.add("clues", offer.clues).text();
   });
-}
-
-/// Givens that may have been left out: where, and what to type.
-std::string missing_json(const Asked& asked, const Findings& findings) {
-  const Puzzle& puzzle = *asked.reading.puzzle;
-  JsonWriter json('[');
-  for (std::size_t i = 0; i < std::min(findings.missing.size(), most_missing); ++i) {
-    const Given& given = findings.missing[i];
-    JsonWriter one('{');
-    one.key("words").string(puzzle.fact(given, true));
-    one.key("place").number(given.place);
-    one.key("value").number(given.value);
-    json.raw(one.text());
-  }
-  return json.text();
 }
 
 std::string marks_json(const Subject& subject, const Findings& findings) {
   const bool contradictory = findings.verdict == Verdict::contradictory;
-  JsonWriter json('{');
-  json.key("conflict").raw(contradictory ? flagged_json(conflicting(subject, findings)) : "[]");
-  json.key("unit").raw(numbers_json(broken_places(findings)));
-  json.key("suspect").raw(numbers_json(findings.suspects));
-  json.key("differs").raw(numbers_json(findings.open.empty() ? findings.differs : findings.open));
-  return json.text();
+  return JsonWriter('{')
+      .raw("conflict", contradictory ? flagged_json(conflicting(subject, findings)) : "[]")
+      .add("unit", broken_places(findings))
+      .add("suspect", findings.suspects)
+      .add("differs", findings.open.empty() ? findings.differs : findings.open)
+      .text();
 }
 
 /// Is nothing typed into it yet? Then it is the empty puzzle of its size.
@@ -163,32 +141,28 @@ std::string check(const Asked& asked) {
   const Subject subject = subject_of(asked);
   const Puzzle& puzzle = *subject.puzzle;
   JsonWriter json = opened(asked);
-  json.key("read").string(read_text(subject));
-  json.key("more").boolean(asked.reading.more);
-  json.key("note").string(puzzle.note());
-  json.key("verdict").string(untouched ? "untouched" : name(findings.verdict));
-  json.key("words").string(untouched ? "nothing is typed yet" : verdict_text(subject, findings));
-  json.key("marks").raw(marks_json(subject, findings));
-  json.key("conflicts").raw(conflicts_json(puzzle, findings));
-  if (!all) {
-    json.key("sheet").raw(sheet_json(asked.reading));
-    return json.text();
-  }
-  json.key("offers").raw(offers_json(asked.reading, subject, findings));
-  json.key("missing").raw(missing_json(asked, findings));
-  json.key("full_words").string(words_of_report(subject, findings));
-  json.key("report").raw(json_report(subject, findings));
-  return json.text();
+  json.add("read", read_text(subject)).add("more", asked.reading.more).add("note", puzzle.note());
+  json.add("verdict", untouched ? "untouched" : name(findings.verdict));
+  json.add("words", untouched ? "nothing is typed yet" : verdict_text(subject, findings));
+  json.raw("marks", marks_json(subject, findings));
+  json.raw("conflicts", conflicts_json(puzzle, findings));
+  if (!all) return json.raw("sheet", sheet_json(asked.reading)).text();
+  const std::size_t missing = std::min(findings.missing.size(), most_missing);
+  return json.raw("offers", offers_json(asked.reading, subject, findings))
+      .raw("missing", givens_json(puzzle, std::span(findings.missing).first(missing)))
+      .add("full_words", words_of_report(subject, findings))
+      .raw("report", json_report(subject, findings))
+      .text();
 }
 
 /// Values of all places, by solution.
 std::string solve(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
-  JsonWriter json = opened(asked, findings.verdict);
-  json.key("words").string(verdict_text(subject_of(asked), findings));
-  json.key("solutions").raw(json_list(findings.solutions, numbers_json));
-  json.key("differs").raw(numbers_json(findings.differs));
-  return json.text();
+  return opened(asked, findings.verdict)
+      .add("words", verdict_text(subject_of(asked), findings))
+      .raw("solutions", json_list(findings.solutions, numbers_json))
+      .add("differs", findings.differs)
+      .text();
 }
 
 /// Which of the solver's own entries are not as in the solution, and nothing more of that.
@@ -201,7 +175,7 @@ std::string mistakes(const Asked& asked) {
       if (place >= asked.reading.puzzle->places()) throw BadQuery("that cell does not exist");
       if (findings.solutions.front().at(place) != value) wrong.push_back(place);
     }
-    json.key("mistakes").raw(numbers_json(wrong));
+    json.add("mistakes", wrong);
   }
   return json.text();
 }
@@ -217,23 +191,22 @@ std::string candidates(const Asked& asked) {
       values[place].insert(solution[place]);
     }
   }
-  JsonWriter json = opened(asked, findings.verdict);
-  json.key("solutions").number(findings.count);
-  json.key("complete").boolean(findings.complete);
-  json.key("candidates").raw(json_list(values, [](const std::set<std::size_t>& of_place) {
+  const std::string all = json_list(values, [](const std::set<std::size_t>& of_place) {
     return numbers_json(std::vector<std::size_t>(of_place.begin(), of_place.end()));
-  }));
-  return json.text();
+  });
+  return opened(asked, findings.verdict)
+      .add("solutions", findings.count)
+      .add("complete", findings.complete)
+      .raw("candidates", all)
+      .text();
 }
 
 /// Why a place has its value.
-void why(const Asked& asked, JsonWriter& json) {
+std::string why(const Asked& asked) {
   const Puzzle& puzzle = *asked.reading.puzzle;
   if (*asked.query.place >= puzzle.places()) throw BadQuery("that cell does not exist");
   const Reasons reasons = asked.examiner.why(*asked.reading.family, puzzle, *asked.query.place,
                                              question_of(asked, Detail::report));
-  json.key("verdict").string(name(reasons.verdict));
-  json.key("clues").raw(numbers_json(reasons.clues));
   const Subject subject = subject_of(asked);
   std::string words = reasons.verdict == Verdict::contradictory
                           ? "There is no solution, so no cell has a value."
@@ -242,24 +215,23 @@ void why(const Asked& asked, JsonWriter& json) {
     words.erase(0, before.size());
   }
   if (!reasons.steps.empty()) words = words.substr(0, words.find('\n'));  // they say the rest
-  json.key("words").string(words);
-  json.key("steps").raw(steps_json(puzzle, reasons.steps));
+  return opened(asked, reasons.verdict)
+      .add("clues", reasons.clues)
+      .add("words", words)
+      .raw("steps", steps_json(puzzle, reasons.steps))
+      .text();
 }
 
 /// The steps to the solution, or why one place has its value.
 std::string explain(const Asked& asked) {
-  JsonWriter json = opened(asked);
-  if (asked.query.place) {
-    why(asked, json);
-    return json.text();
-  }
+  if (asked.query.place) return why(asked);
   const Puzzle& puzzle = *asked.reading.puzzle;
   const Walkthrough walk =
       asked.examiner.walk(*asked.reading.family, puzzle, question_of(asked, Detail::report));
-  json.key("verdict").string(name(walk.verdict));
-  json.key("steps").raw(steps_json(puzzle, walk.steps));
-  json.key("complete").boolean(walk.complete);
-  return json.text();
+  return opened(asked, walk.verdict)
+      .raw("steps", steps_json(puzzle, walk.steps))
+      .add("complete", walk.complete)
+      .text();
 }
 
 }  // namespace

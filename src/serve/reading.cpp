@@ -90,21 +90,16 @@ std::optional<Rows> rows(const Reading& reading) {
 }
 
 Subject subject_of(const Reading& reading, const EngineKind& engine) {
-  Subject subject;
-  subject.source = text_name;
-  subject.family = reading.family;
-  subject.puzzle = reading.puzzle.get();
-  subject.line = reading.line;
-  subject.engine = engine.name;
-  subject.limit = "the time limit was reached";
-  return subject;
+  return {.source = text_name,
+          .family = reading.family,
+          .puzzle = reading.puzzle.get(),
+          .line = reading.line,
+          .engine = engine.name,
+          .limit = "the time limit was reached"};
 }
 
 Question question_of(Detail detail, const std::stop_token& stop) {
-  Question question;
-  question.detail = detail;
-  question.limits.stop = stop;
-  return question;
+  return {.detail = detail, .limits = {.stop = stop}};
 }
 
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,

@@ -48,8 +48,7 @@ void Sessions::make_room(const Session& wanted) {
   for (const auto& [name, session] : sessions_) {
     if (session->warm && session.get() != &wanted) warm.push_back(session.get());
   }
-  std::sort(warm.begin(), warm.end(),
-            [](const Session* a, const Session* b) { return a->last_asked < b->last_asked; });
+  std::ranges::sort(warm, {}, &Session::last_asked);
   for (std::size_t i = 0; i + most_sessions <= warm.size(); ++i) {
     const std::unique_lock idle(warm[i]->busy, std::try_to_lock);
     if (!idle) continue;

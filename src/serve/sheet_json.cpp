@@ -2,37 +2,34 @@
 #include "serve/sheet_json.hpp"
 
 #include "picture/shapes.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::serve {
 
 namespace {
 
 std::string span_json(const Span& span) {
-  JsonWriter json('[');
-  for (int number : {span.line, span.column, span.length}) {
-    json.number(static_cast<std::size_t>(number));
-  }
-  return json.text();
+  return json_list(std::array{span.line, span.column, span.length},
+                   [](int number) { return std::to_string(number); });
 }
 
-void put_item(JsonWriter& json, const Sheet::Item& item) {
-  json.key("text").string(item.text);
-  if (item.clue) json.key("clue").number(*item.clue);
-  if (item.where.line > 0) json.key("at").raw(span_json(item.where));
+JsonWriter opened(const Sheet::Item& item) {
+  JsonWriter json('{');
+  json.add("text", item.text).add("clue", item.clue);
+  if (item.where.line > 0) json.raw("at", span_json(item.where));
+  return json;
 }
 
 /// What can change on a sheet, by kind: "cell", "right", "below", and "0" to "3" for the margins.
 std::vector<std::pair<std::string, std::vector<std::string>>> texts_of(const Sheet& sheet) {
   std::vector<std::pair<std::string, std::vector<std::string>>> texts;
   const auto add = [&](const std::string& kind, const std::vector<Sheet::Item>& items) {
-    std::vector<std::string>& of_kind = texts.emplace_back(kind, std::vector<std::string>()).second;
-    for (const Sheet::Item& item : items) of_kind.push_back(item.text);
+    texts.emplace_back(kind, mapped(items, &Sheet::Item::text));
   };
-  std::vector<Sheet::Item> cells;
-  for (const Sheet::Cell& cell : sheet.cells) cells.push_back(cell.item);
-  add("cell", cells);
+  add("cell", mapped(sheet.cells, &Sheet::Cell::item));
   add("right", sheet.signs_right);
   add("below", sheet.signs_below);
   for (std::size_t side = 0; side < sheet.margins.size(); ++side) {
@@ -42,24 +39,18 @@ std::vector<std::pair<std::string, std::vector<std::string>>> texts_of(const She
 }
 
 std::string items_json(const std::vector<Sheet::Item>& items) {
-  return json_list(items, [&](const Sheet::Item& item) {
-    JsonWriter one('{');
-    put_item(one, item);
-    return one.text();
-  });
+  return json_list(items, [](const Sheet::Item& item) { return opened(item).text(); });
 }
 
 std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
                        std::vector<std::vector<std::string>>& signs) {
   return json_list(sheet.cells, [&](const Sheet::Cell& cell) {
-    JsonWriter one('{');
-    put_item(one, cell.item);
+    JsonWriter one = opened(cell.item);
     if (cell.place) {
-      auto known = std::find(signs.begin(), signs.end(), cell.signs);
+      auto known = std::ranges::find(signs, cell.signs);
       if (known == signs.end()) known = signs.insert(signs.end(), cell.signs);
-      one.key("place").number(*cell.place);
-      one.key("name").string(puzzle.place(*cell.place));
-      one.key("signs").number(static_cast<std::size_t>(known - signs.begin()));
+      one.add("place", cell.place).add("name", puzzle.place(*cell.place));
+      one.add("signs", known - signs.begin());
     }
     return one.text();
   });
@@ -68,10 +59,10 @@ std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
 std::string clues_json(const Puzzle& puzzle) {
   return json_list(puzzle.clues(), [&](const Clue& clue) {
     JsonWriter one('{');
-    one.key("text").string(clue.text);
-    if (!clue.label.empty()) one.key("label").string(clue.label);
-    one.key("where").raw(span_json(clue.where));
-    if (clue.given) one.key("place").number(clue.given->place);
+    one.add("text", clue.text);
+    if (!clue.label.empty()) one.add("label", clue.label);
+    one.raw("where", span_json(clue.where));
+    if (clue.given) one.add("place", clue.given->place);
     return one.text();
   });
 }
@@ -80,11 +71,8 @@ std::string sentences_json(const Sheet& sheet) {
   JsonWriter json('[');
   for (const auto& [label, text, drawn] : sheet.sentences) {
     if (drawn) continue;
-    JsonWriter one('{');
-    one.key("label").string(label.text);
-    if (label.clue) one.key("clue").number(*label.clue);
-    one.key("text").string(text);
-    json.raw(one.text());
+    json.raw(
+        JsonWriter('{').add("label", label.text).add("clue", label.clue).add("text", text).text());
   }
   return json.text();
 }
@@ -92,14 +80,12 @@ std::string sentences_json(const Sheet& sheet) {
 std::string shapes_json(const Sheet& sheet) {
   return json_list(shape_elements(sheet), [&](const ShapeElement& element) {
     JsonWriter attributes('{');
-    for (const auto& [name, value] : element.attributes) attributes.key(name).string(value);
+    for (const auto& [name, value] : element.attributes) attributes.add(name, value);
     JsonWriter one('{');
-    one.key("name").string(element.name);
-    one.key("attributes").raw(attributes.text());
-    if (!element.text.empty()) one.key("text").string(element.text);
-    one.key("clues").raw(numbers_json(element.clues));
-    one.key("above").boolean(element.above);
-    if (element.takes_halo) one.key("halo").boolean(true);
+    one.add("name", element.name).raw("attributes", attributes.text());
+    if (!element.text.empty()) one.add("text", element.text);
+    one.add("clues", element.clues).add("above", element.above);
+    if (element.takes_halo) one.add("halo", true);
     return one.text();
   });
 }
@@ -120,34 +106,24 @@ std::string sheet_json(const Reading& reading) {
   const Sheet sheet = written ? written->sheet : puzzle.sheet();
   std::vector<std::vector<std::string>> signs;
   const std::string cells = cells_json(puzzle, sheet, signs);
-  JsonWriter sign_lists('[');
-  for (const auto& list : signs) sign_lists.raw(strings_json(list));
-  JsonWriter margins('[');
-  for (const auto& margin : sheet.margins) margins.raw(items_json(margin));
   JsonWriter typed('{');
-  for (const auto& [sign, as] : sheet.typed) typed.key(sign).string(as);
+  for (const auto& [sign, as] : sheet.typed) typed.add(sign, as);
   JsonWriter json('{');
-  json.key("look").string(sheet.look == Sheet::Look::cells     ? "cells"
-                          : sheet.look == Sheet::Look::picture ? "picture"
-                                                               : "table");
-  json.key("height").number(sheet.height);
-  json.key("width").number(sheet.width);
-  json.key("signs").raw(sign_lists.text());
-  json.key("cells").raw(cells);
-  json.key("right").raw(items_json(sheet.signs_right));
-  json.key("below").raw(items_json(sheet.signs_below));
-  json.key("thick_right").raw(flagged_json(sheet.borders_right));
-  json.key("thick_below").raw(flagged_json(sheet.borders_below));
-  json.key("margins").raw(margins.text());
-  json.key("sentences").raw(sentences_json(sheet));
+  json.add("look", sheet.look == Sheet::Look::cells     ? "cells"
+                   : sheet.look == Sheet::Look::picture ? "picture"
+                                                        : "table");
+  json.add("height", sheet.height).add("width", sheet.width);
+  json.raw("signs", json_list(signs, strings_json)).raw("cells", cells);
+  json.raw("right", items_json(sheet.signs_right)).raw("below", items_json(sheet.signs_below));
+  json.raw("thick_right", flagged_json(sheet.borders_right));
+  json.raw("thick_below", flagged_json(sheet.borders_below));
+  json.raw("margins", json_list(sheet.margins, items_json));
+  json.raw("sentences", sentences_json(sheet));
   if (!sheet.shapes.empty()) {
-    json.key("shapes").raw(shapes_json(sheet));
-    json.key("shape_style").string(shape_style(".shapes "));
+    json.raw("shapes", shapes_json(sheet)).add("shape_style", shape_style(".shapes "));
   }
-  json.key("clues").raw(clues_json(puzzle));
-  json.key("blank").string(sheet.blank);
-  json.key("typed").raw(typed.text());
-  if (written && written->text != reading.text) json.key("rows").string(written->text);
+  json.raw("clues", clues_json(puzzle)).add("blank", sheet.blank).raw("typed", typed.text());
+  if (written && written->text != reading.text) json.add("rows", written->text);
   return json.text();
 }
 
@@ -160,11 +136,7 @@ std::string changes_json(const Sheet& before, const Sheet& after) {
     const auto& new_items = new_texts[kind].second;
     for (std::size_t i = 0; i < std::min(old_items.size(), new_items.size()); ++i) {
       if (old_items[i] == new_items[i]) continue;
-      JsonWriter one('{');
-      one.key("kind").string(name);
-      one.key("index").number(i);
-      one.key("text").string(new_items[i]);
-      json.raw(one.text());
+      json.raw(JsonWriter('{').add("kind", name).add("index", i).add("text", new_items[i]).text());
     }
   }
   return json.text();

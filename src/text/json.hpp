@@ -2,6 +2,7 @@
 // Writes JSON; nothing here reads any.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -11,12 +12,12 @@ namespace cluecore {
 
 /// A quoted JSON string. Bytes that are not UTF-8 become U+FFFD.
 std::string json_string(std::string_view text);
+std::string strings_json(std::span<const std::string> strings);
+std::string numbers_json(std::span<const std::size_t> numbers);
 
 /// An object or array under way: values come with their commas.
 ///
-///   JsonWriter object('{');
-///   object.key("line").number(3);
-///   object.text();               // {"line":3}
+///   JsonWriter('{').add("line", 3).add("text", "a").text()  // {"line":3,"text":"a"}
 class JsonWriter {
  public:
   explicit JsonWriter(char open) : text_(1, open), close_(open == '{' ? '}' : ']') {}
@@ -25,6 +26,28 @@ class JsonWriter {
     comma();
     text_ += json_string(name) + ":";
     after_key_ = true;
+    return *this;
+  }
+  /// A member: a text, a number, true or false, or a list of texts or numbers; nothing is left out.
+  template <typename Value>
+  JsonWriter& add(std::string_view name, const Value& value) {
+    if constexpr (requires { value.has_value(); }) {
+      return value ? add(name, *value) : *this;
+    } else if constexpr (std::same_as<Value, bool>) {
+      return raw(name, value ? "true" : "false");
+    } else if constexpr (std::integral<Value>) {
+      return raw(name, std::to_string(value));
+    } else if constexpr (std::convertible_to<const Value&, std::string_view>) {
+      return raw(name, json_string(value));
+    } else if constexpr (std::convertible_to<const Value&, std::span<const std::string>>) {
+      return raw(name, strings_json(value));
+    } else {
+      return raw(name, numbers_json(value));
+    }
+  }
+  /// A member that is JSON already.
+  JsonWriter& raw(std::string_view name, std::string_view json) {
+    key(name).raw(json);
     return *this;
   }
   void string(std::string_view value) { raw(json_string(value)); }
@@ -55,7 +78,5 @@ std::string json_list(const Items& items, const ToJson& to_json) {
   for (const auto& item : items) json.raw(to_json(item));
   return json.text();
 }
-std::string strings_json(std::span<const std::string> strings);
-std::string numbers_json(std::span<const std::size_t> numbers);
 
 }  // namespace cluecore

@@ -4,7 +4,6 @@
 #include "text/utf16.hpp"
 
 #include <array>
-#include <cstdint>
 
 namespace cluecore {
 
@@ -36,26 +35,14 @@ bool is_utf16(std::string_view text) {
 std::optional<std::string> from_utf16(std::string_view text) {
   if (!is_utf16(text) || text.size() % 2 != 0) return std::nullopt;
   const std::size_t high = text.front() == '\xFE' ? 0 : 1;
-  const auto unit = [&](std::size_t at) {
-    const auto byte = [&](std::size_t i) {
-      return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
-    };
-    return byte(at + high) << 8 | byte(at + 1 - high);
-  };
-  std::string result;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  std::u16string units;
   for (std::size_t at = 2; at < text.size(); at += 2) {
-    std::uint32_t code = unit(at);
-    if (code >= 0xD800 && code < 0xE000) {
-      // Two units make one character; half of one is no text.
-      if (code >= 0xDC00 || at + 2 >= text.size()) return std::nullopt;
-      at += 2;
-      const std::uint32_t low = unit(at);
-      if (low < 0xDC00 || low >= 0xE000) return std::nullopt;
-      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-    }
-    append_utf8(result, code);
+    units += static_cast<char16_t>(byte(at + high) << 8 | byte(at + 1 - high));
   }
-  return result;
+  std::string result = utf8_of(units);
+  // Half of a character is no text, and is not read back.
+  return utf16_of(result) == units ? std::optional(std::move(result)) : std::nullopt;
 }
 
 std::string kind_of_file(std::string_view beginning) {

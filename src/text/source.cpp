@@ -203,8 +203,4 @@ InputError Source::error(const Line& line, std::size_t begin, std::size_t length
   return {name_, line, line.span(begin, length), std::move(message)};
 }
 
-InputError Source::error(std::string message) const {
-  return {name_, std::move(message)};
-}
-
 }  // namespace cluecore

@@ -54,10 +54,6 @@ bool Propagation::activate(std::span<const Group> groups) {
   return propagate();
 }
 
-bool Propagation::assume(Literal literal) {
-  return !broken_ && assign(literal, std::nullopt) && propagate();
-}
-
 bool Propagation::propagate() {
   for (; !broken_ && propagated_ < trail_.size(); ++propagated_) {
     for (std::size_t clause : with_literal_[(~trail_[propagated_]).index()]) {

@@ -27,7 +27,7 @@ class Propagation {
 
   /// Makes the literal true and propagates; false if that breaks a clause, or contradicts what is
   /// known already: broken() is then none.
-  bool assume(Literal literal);
+  bool assume(Literal literal) { return !broken_ && assign(literal, std::nullopt) && propagate(); }
   /// The same without propagating, for many at once: propagate() follows.
   bool assign(Literal literal) { return assign(literal, std::nullopt); }
   bool propagate();

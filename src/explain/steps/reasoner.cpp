@@ -60,10 +60,6 @@ std::optional<Literals> Reasoner::only_clause(Group group) const {
                              : std::nullopt;
 }
 
-std::optional<Given> Reasoner::fact(Literal literal) const {
-  return facts_[literal.index()];
-}
-
 std::optional<std::vector<Inference>> Reasoner::refute(const Basis& basis, int depth,
                                                        const std::stop_token& stop) {
   return attempt(basis, Literal(), depth, stop);
@@ -154,10 +150,6 @@ std::optional<Inference> Reasoner::refutation(const Basis& basis, Literal suppos
   }
   end(basis);
   return found;
-}
-
-bool Reasoner::reached() const {
-  return target_ ? propagation_.is_true(target_) : propagation_.broken().has_value();
 }
 
 /// Goes on until the target or a clash is reached; false if that fails.
@@ -372,10 +364,6 @@ void Reasoner::expand(std::size_t clause, Literal derived, Derivation& derivatio
       derivation.because.insert(known);
     }
   }
-}
-
-const std::set<Literal>& Reasoner::because_of(Literal literal) {
-  return derivation_of(literal).because;
 }
 
 /// The literals beyond a level of the trail that the goals rest on, in the order of the trail.

@@ -99,7 +99,7 @@ class Reasoner {
     return propagation_.clauses_of(group);
   }
   /// The value at a place that the literal says there is, or, if it is negated, is not.
-  std::optional<Given> fact(Literal literal) const;
+  std::optional<Given> fact(Literal literal) const { return facts_[literal.index()]; }
   /// Does it only say what is not so? Of what is no value at a place, that is how it is named.
   bool is_exclusion(Literal literal) const {
     return !fact(literal) && (fact(~literal) || literal.negated());
@@ -130,7 +130,9 @@ class Reasoner {
   void end(const Basis& basis);
   std::optional<std::vector<Inference>> attempt(const Basis& basis, Literal target, int depth,
                                                 const std::stop_token& stop);
-  bool reached() const;
+  bool reached() const {
+    return target_ ? propagation_.is_true(target_) : propagation_.broken().has_value();
+  }
   bool close(int depth, const std::stop_token& stop);
   bool go_on(int depth, const std::stop_token& stop);
   bool suppose_best(int depth, const std::stop_token& stop);
@@ -152,7 +154,7 @@ class Reasoner {
   std::vector<Inference> steps_from(std::size_t level);
   std::vector<Literal> needed_for(std::vector<Literal> goals, std::size_t level);
   std::vector<Inference> arranged(std::vector<Literal> needed);
-  const std::set<Literal>& because_of(Literal literal);
+  const std::set<Literal>& because_of(Literal literal) { return derivation_of(literal).because; }
 
   const Encoding& encoding_;
   std::size_t asked_places_;

@@ -3,6 +3,7 @@
 #include "explain/queries.hpp"
 #include "explain/steps/guide.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -195,9 +196,7 @@ class SentenceWriter {
 
   Given fact_of(Literal literal) const { return *reasoner_.fact(literal); }
   std::vector<Given> facts_of(Literals literals) const {
-    std::vector<Given> facts;
-    for (Literal literal : literals) facts.push_back(fact_of(literal));
-    return facts;
+    return mapped(literals, [this](Literal literal) { return fact_of(literal); });
   }
   static bool all_alike(const std::vector<Given>& facts, std::size_t Given::*part) {
     return std::all_of(facts.begin(), facts.end(),
@@ -291,8 +290,7 @@ class SentenceWriter {
         if (!contains(names, subject)) names.push_back(subject);
       }
     }
-    std::vector<std::string> of_places;
-    for (std::size_t place : places) of_places.push_back(puzzle_.place(place));
+    const auto of_places = mapped(places, [&](std::size_t place) { return puzzle_.place(place); });
     std::ranges::copy(ranges_text(of_places), std::back_inserter(names));
     return listed(names, "and");
   }

@@ -4,6 +4,7 @@
 // Dikker, Tempelman & Wognum, IJCAI 1993). What single rules make in between is found again.
 #include "explain/steps/guide.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -79,10 +80,7 @@ std::vector<Inference> Guide::fewest(const Start& start, const std::vector<Liter
     std::erase(rest, one);
     if (suffice(start, goals, rest)) kept = std::move(rest);
   }
-  std::vector<Inference> result;
-  result.reserve(kept.size());
-  for (const Inference* one : kept) result.push_back(*one);
-  return result;
+  return mapped(kept, [](const Inference* one) { return *one; });
 }
 
 /// Do they lead to the goals, or without goals to a clash, with what rules and clues propagate?
