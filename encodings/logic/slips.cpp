@@ -169,8 +169,7 @@ class SlipLister {
     return all;
   }
 
-  /// Takes what its text says, if that is clear, and as print only where it was print. False for what it
-  /// said before.
+  /// Takes what its text says, if that is clear, and as print only where it was print.
   bool read_again(LogicClue& changed) const {
     const std::string statements(statements_of(changed));
     const std::string before = std::exchange(changed.plain, "");
@@ -182,7 +181,7 @@ class SlipLister {
       read = read_statements(document_->world, changed.plain);
       if (!print.remark.empty()) changed.plain += "  # " + print.remark;
     }
-    if (!read || (!before.empty() && changed.plain == before)) return false;
+    if (!read) return false;
     changed.statements = std::move(*read);
     return true;
   }
@@ -220,7 +219,9 @@ class SlipLister {
     if (!seen_.insert(meant.text).second) return;
     if (!keeps_habits(number, statements_of(meant)) || !read_again(meant)) return;
     // Once, in whatever words: "fewer" is "less".
-    if (!meant.plain.empty() && !seen_.insert(meant.label + " " + meant.plain).second) return;
+    std::vector<std::vector<Statement>>& said = said_[number];
+    if (meant.statements == clue(number).statements || contains(said, meant.statements)) return;
+    said.push_back(meant.statements);
     Edit edit{clue(number).where, to};
     // From its end, as the number of a clue that was typed without one is not in the source.
     edit.where.column +=
@@ -452,7 +453,8 @@ class SlipLister {
   std::vector<Habits> habits_;        // by clue: what it tells of the others
   bool printed_ = false;              // a clue is not in the language
   bool pencil_grid_;
-  std::set<std::string> seen_;  // clues as they may have been meant, and as they were read
+  std::set<std::string> seen_;  // clues as they may have been meant
+  std::map<std::size_t, std::vector<std::vector<Statement>>> said_;  // by clue: what they say then
   std::vector<Slip> slips_;
 };
 
