@@ -65,7 +65,7 @@ std::string form_of(const Statement& statement) {
     const bool strict = statement.least > 0 || statement.most < 0;
     form += statement.least == statement.most ? "by" : strict ? "more" : "not less";
   } else if (statement.kind == Kind::counted) {
-    form += statement.most == 0 ? "not" : statement.least == statement.most ? "all of" : "any of";
+    form += statement.most == 0 ? "not" : statement.least == statement.most ? "so many" : "some";
   }
   if (statement.directly) form += "directly";
   return form + form_of(statement.parts);
