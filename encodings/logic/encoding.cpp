@@ -90,7 +90,7 @@ Encoding encode(const Document& document, const EncodingChoice& choice) {
   require_no_objection(logic_family(), choice);
   WorldFormula world(document.world, choice.stop);
   for (const LogicClue& clue : document.clues) {
-    const Group group = world.formula().new_group(GroupKind::clue, clue.text);
+    const Group group = world.formula().new_group(GroupKind::clue, within_sentence(clue));
     StatementEncoder encoder(world, "part of clue " + clue.label, choice.name == "supports");
     for (const Statement& statement : clue.statements) encoder.require(group, statement, true);
   }

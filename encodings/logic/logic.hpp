@@ -117,6 +117,8 @@ const std::vector<std::string>& language_words();
 std::string quoted(const std::string& name);
 /// "Ruby", or "kittens 2" where the name alone says little or is in two categories.
 std::string spoken(const World& world, Item item);
+/// Label and statements, without the full stop that a clue in English ends with.
+std::string within_sentence(const LogicClue& clue);
 /// As a clue names it: "Ruby", or "kittens:2" where the name is in two categories.
 std::string written(const World& world, Item item);
 /// "$1,200" is 1,200,000,000 millionths; nothing if the text holds no number, or more than one.

@@ -114,6 +114,10 @@ std::string quoted(const std::string& name) {
   return text + "\"";
 }
 
+std::string within_sentence(const LogicClue& clue) {
+  return clue.text.substr(0, clue.text.size() - (clue.text.ends_with('.') ? 1 : 0));
+}
+
 std::string spoken(const World& world, Item item) {
   const std::string& name = world.name(item);
   const bool word = !is_digit(name.front()) && name.front() != '$';

@@ -25,7 +25,7 @@ LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
     : document_(std::move(document)), pencil_grid_(pencil_grid) {
   for (const LogicClue& clue : document_.clues) {
     Clue read;
-    read.text = clue.text;
+    read.text = within_sentence(clue);
     read.label = clue.label;
     read.where = clue.where;
     read.outright = std::ranges::all_of(clue.statements, is_outright);

@@ -2,12 +2,14 @@
 // The slips that may have led to a logic grid as it was typed: each clue with one word changed, read
 // again as any clue is, in print too; and clues that say much the same.
 #include "english.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/slips.hpp>
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <memory>
 #include <set>
 #include <utility>
@@ -19,8 +21,8 @@ namespace {
 /// How often people make each kind of slip, as far as one can tell.
 constexpr double item_often = 0.25;
 constexpr double direction_often = 0.22;
-constexpr double not_often = 0.28;
-constexpr double number_often = 0.15;
+constexpr double not_often = 0.24;
+constexpr double number_often = 0.2;
 constexpr double repeated_often = 0.08;
 constexpr double extra_often = 0.02;
 
@@ -46,8 +48,58 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> opposite
 }};
 /// `between` alone is read by what a file says elsewhere, if that tells it.
 constexpr std::array<std::string_view, 2> kinds_of_between = {"directly", "somewhere"};
+constexpr std::array<std::string_view, 3> kinds_of_do = {"do", "does", "did"};
 constexpr std::array<std::string_view, 7> numerals = {"one",  "two", "three", "four",
                                                       "five", "six", "seven"};
+
+std::string form_of(const std::vector<Statement>& statements);
+
+/// What sort of thing is said, whatever the items and numbers, and whichever way round.
+std::string form_of(const Statement& statement) {
+  using Kind = Statement::Kind;
+  std::string form = std::to_string(static_cast<int>(statement.kind));
+  if (statement.kind == Kind::ranked) {
+    const auto ranks = static_cast<std::size_t>(std::ranges::count(statement.ranks, true));
+    form += ranks == 1 ? "at" : ranks + 1 == statement.ranks.size() ? "not at" : "one of";
+  } else if (statement.kind == Kind::difference || statement.kind == Kind::distance) {
+    const bool strict = statement.least > 0 || statement.most < 0;
+    form += statement.least == statement.most ? "by" : strict ? "more" : "not less";
+  } else if (statement.kind == Kind::counted) {
+    form += statement.most == 0 ? "not" : statement.least == statement.most ? "so many" : "some";
+  }
+  if (statement.directly) form += "directly";
+  return form + form_of(statement.parts);
+}
+
+std::string form_of(const std::vector<Statement>& statements) {
+  std::string form = "(";
+  for (const Statement& statement : statements) form += form_of(statement) + ",";
+  return form + ")";
+}
+
+/// In how many items, numbers or directions two that say the same sort of thing differ; many, if they do not.
+std::size_t differences_of(const std::vector<Statement>& ones,
+                           const std::vector<Statement>& others) {
+  constexpr std::size_t many = 100;
+  if (ones.size() != others.size()) return many;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < ones.size(); ++i) {
+    const Statement& one = ones[i];
+    const Statement& other = others[i];
+    if (one.kind != other.kind || one.category != other.category ||
+        one.by_value != other.by_value || one.items.size() != other.items.size()) {
+      return many;
+    }
+    for (std::size_t k = 0; k < one.items.size(); ++k) {
+      if (one.items[k].category != other.items[k].category) return many;
+      count += one.items[k] != other.items[k] ? 1 : 0;
+    }
+    count += one.ranks != other.ranks || one.directly != other.directly ? 1 : 0;
+    count += one.least != other.least || one.most != other.most ? 1 : 0;
+    count += differences_of(one.parts, other.parts);
+  }
+  return count;
+}
 
 bool is_word_character(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
@@ -70,6 +122,7 @@ class SlipLister {
     for (const LogicClue& clue : document_->clues) {
       printed_ = printed_ || !clue.plain.empty();
       learn(habits_.emplace_back(), statements_of(clue));
+      ++forms_[form_of(clue.statements)];
     }
   }
 
@@ -116,8 +169,7 @@ class SlipLister {
     return all;
   }
 
-  /// Takes what its text says, if that is clear, and as print only where it was print. False for what it
-  /// said before.
+  /// Takes what its text says, if that is clear, and as print only where it was print.
   bool read_again(LogicClue& changed) const {
     const std::string statements(statements_of(changed));
     const std::string before = std::exchange(changed.plain, "");
@@ -129,7 +181,7 @@ class SlipLister {
       read = read_statements(document_->world, changed.plain);
       if (!print.remark.empty()) changed.plain += "  # " + print.remark;
     }
-    if (!read || (!before.empty() && changed.plain == before)) return false;
+    if (!read) return false;
     changed.statements = std::move(*read);
     return true;
   }
@@ -167,14 +219,29 @@ class SlipLister {
     if (!seen_.insert(meant.text).second) return;
     if (!keeps_habits(number, statements_of(meant)) || !read_again(meant)) return;
     // Once, in whatever words: "fewer" is "less".
-    if (!meant.plain.empty() && !seen_.insert(meant.label + " " + meant.plain).second) return;
+    std::vector<std::vector<Statement>>& said = said_[number];
+    if (meant.statements == clue(number).statements || contains(said, meant.statements)) return;
+    said.push_back(meant.statements);
     Edit edit{clue(number).where, to};
     // From its end, as the number of a clue that was typed without one is not in the source.
     edit.where.column +=
         edit.where.length - static_cast<int>(character_count(clue(number).text.substr(begin)));
     edit.where.length = static_cast<int>(character_count(from));
-    add(kind, often, name(number) + " says `" + from + "` instead of `" + to + "`", number,
-        std::move(edit), std::move(meant));
+    add(kind, often * likeness(number, meant),
+        name(number) + " says `" + from + "` instead of `" + to + "`", number, std::move(edit),
+        std::move(meant));
+  }
+
+  /// A clue is likelier to say the sort of thing that others say than what none does: how much so than as
+  /// it was typed.
+  double likeness(std::size_t number, const LogicClue& meant) const {
+    const std::string typed = form_of(clue(number).statements);
+    const auto said = [&](const std::string& form) {
+      const auto known = forms_.find(form);
+      // Once more than it is, as there is a first time for all; but not by this clue.
+      return (known == forms_.end() ? 0 : known->second) + (form == typed ? 0 : 1);
+    };
+    return static_cast<double>(said(form_of(meant.statements))) / said(typed);
   }
 
   /// Where words stand in a clue, whatever their case, neither followed nor preceded by other letters.
@@ -277,7 +344,7 @@ class SlipLister {
 
   // In print.
 
-  /// "Isn't", "did not buy", and "lives" for "does not live".
+  /// "Isn't", "did not buy", "did buy", and "lives" for "does not live".
   void printed_negations(std::size_t number, const std::vector<Word>& words) {
     const std::size_t origin = begin_of(number);
     const std::string& text = clue(number).text;
@@ -291,14 +358,20 @@ class SlipLister {
                  one_word ? helper.text
                           : text.substr(origin + helper.begin, helper.end - helper.begin)});
       }
-      const std::size_t length = word.end - word.begin;
-      if (length != word.text.size() || !word.text.ends_with("s")) continue;
-      std::string verb = word.text.substr(0, length - 1);
-      for (const std::string_view ending : {"che", "she", "sse", "xe", "oe"}) {
-        if (verb.ends_with(ending)) verb.pop_back();
+      const bool negated = i + 1 < words.size() && words[i + 1].sense == Sense::negation;
+      if (contains(kinds_of_do, word.text) && !negated) {
+        replace("not", not_often, number,
+                {origin + word.begin, word.end - word.begin, word.text + " not"});
       }
-      if (!is_plain_verb(verb)) continue;
-      replace("not", not_often, number, {origin + word.begin, length, "does not " + verb});
+      const std::size_t length = word.end - word.begin;
+      const std::string verb = plain_form(word.text);
+      const bool helped = i > 0 && words[i - 1].sense == Sense::helper;
+      if (length != word.text.size() || verb.empty() || verb == word.text || helped) continue;
+      if (word.text.ends_with("s")) {
+        replace("not", not_often, number, {origin + word.begin, length, "does not " + verb});
+      } else if (word.text.ends_with("ed")) {
+        replace("not", not_often, number, {origin + word.begin, length, "did not " + verb});
+      }
     }
   }
 
@@ -348,28 +421,40 @@ class SlipLister {
     return Replacement{0, name.size(), plural && !meant.ends_with("s") ? meant + "s" : meant};
   }
 
-  /// Typed twice, not in the same words; or a clue of another puzzle.
+  /// Typed twice, not in the same words; or a clue of another puzzle. Of two that are alike the second
+  /// is the likelier to be the one that went wrong.
   void left_out(std::size_t number) {
     const Edit edit{clue(number).where, ""};
-    const std::string statement(statements_of(clue(number)));
     if (!keeps_habits(number, "")) return;
+    std::optional<std::size_t> nearest;
+    std::size_t differences = 2;
     for (std::size_t other = 0; other < document_->clues.size(); ++other) {
-      const std::string like(statements_of(clue(other)));
-      const std::size_t longer = std::max(statement.size(), like.size());
-      if (other == number || 3 * edit_distance(statement, like) > longer) continue;
-      add("repeated", repeated_often, name(number) + " repeats " + name(other) + ", otherwise",
-          number, edit, std::nullopt);
+      const std::size_t apart = differences_of(clue(number).statements, clue(other).statements);
+      if (other == number || apart >= differences) continue;
+      nearest = other;
+      differences = apart;
+    }
+    if (!nearest) {
+      add("extra", extra_often, name(number) + " is one too many", number, edit, std::nullopt);
       return;
     }
-    add("extra", extra_often, name(number) + " is one too many", number, edit, std::nullopt);
+    const bool again = *nearest < number;
+    const bool same = differences == 0;
+    if (same && !again) return;
+    add("repeated", again ? repeated_often : repeated_often / 2,
+        name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"), number, edit,
+        std::nullopt);
+    slips_.back().evident = same;
   }
 
   std::shared_ptr<const Document> document_;
   Topics topics_;
-  std::vector<Habits> habits_;  // by clue: what it tells of the others
-  bool printed_ = false;        // a clue is not in the language
+  std::map<std::string, int> forms_;  // how many clues say such a thing
+  std::vector<Habits> habits_;        // by clue: what it tells of the others
+  bool printed_ = false;              // a clue is not in the language
   bool pencil_grid_;
-  std::set<std::string> seen_;  // clues as they may have been meant, and as they were read
+  std::set<std::string> seen_;  // clues as they may have been meant
+  std::map<std::size_t, std::vector<std::vector<Statement>>> said_;  // by clue: what they say then
   std::vector<Slip> slips_;
 };
 

@@ -38,6 +38,7 @@ struct Statement {
   std::int64_t least = 0;
   std::int64_t most = 0;
   std::vector<Statement> parts{};
+  friend bool operator==(const Statement&, const Statement&) = default;
 };
 
 Statement same(Item item, Item other);

@@ -357,36 +357,47 @@ std::set<std::string, std::less<>> words_in(std::string_view list) {
   return words;
 }
 
-/// Is the word one of the verbs, in any of its regular forms? stem() takes no ending from short words.
-bool is_form_of_one(const std::set<std::string, std::less<>>& verbs, std::string_view word) {
-  if (verbs.contains(word)) return true;
+/// The one of the verbs that the word is a regular form of, or "". stem() takes no ending from short words.
+std::string verb_of(const std::set<std::string, std::less<>>& verbs, std::string_view word) {
+  if (verbs.contains(word)) return std::string(word);
   for (const std::string_view ending : {"s", "d", "es", "ed", "ies", "ied", "ing"}) {
     if (!word.ends_with(ending)) continue;
     std::string base(word.substr(0, word.size() - ending.size()));
     if (base.size() < 2) continue;
     if (ending.front() == 'i' && ending != "ing") base += 'y';
-    if (verbs.contains(base) || verbs.contains(base + "e")) return true;
+    for (const std::string& verb : {base, base + "e"}) {
+      if (verbs.contains(verb)) return verb;
+    }
     const bool doubled = base.size() > 2 && base.back() == base[base.size() - 2];
-    if (doubled && verbs.contains(base.substr(0, base.size() - 1))) return true;
+    if (doubled) base.pop_back();
+    if (doubled && verbs.contains(base)) return base;
   }
-  return false;
+  return "";
+}
+
+const std::set<std::string, std::less<>>& all_plain_verbs() {
+  static const auto verbs = words_in(plain_verbs);
+  return verbs;
 }
 
 }  // namespace
 
 bool is_plain_verb(std::string_view word) {
-  static const auto verbs = words_in(plain_verbs);
   static const std::set<std::string> stems = [] {
     std::set<std::string> all;
-    for (const std::string& verb : verbs) all.insert(stem(verb));
+    for (const std::string& verb : all_plain_verbs()) all.insert(stem(verb));
     return all;
   }();
-  return is_form_of_one(verbs, word) || stems.contains(stem(word));
+  return !plain_form(word).empty() || stems.contains(stem(word));
+}
+
+std::string plain_form(std::string_view word) {
+  return verb_of(all_plain_verbs(), word);
 }
 
 bool is_denying_verb(std::string_view word) {
   static const auto verbs = words_in(denying_verbs);
-  return !is_plain_verb(word) && is_form_of_one(verbs, word);
+  return !is_plain_verb(word) && !verb_of(verbs, word).empty();
 }
 
 bool may_deny(std::string_view word) {
@@ -402,7 +413,7 @@ bool may_deny(std::string_view word) {
 
 bool is_verb_of_liking(std::string_view word) {
   static const auto verbs = words_in("like love prefer preferred favor favour enjoy adore");
-  return is_form_of_one(verbs, word);
+  return !verb_of(verbs, word).empty();
 }
 
 bool is_doubtful_adverb(std::string_view word) {

@@ -55,6 +55,8 @@ bool are_parent_and_child(std::string_view one, std::string_view other);
 bool speaks_of_a_person(std::string_view word);
 /// A form of a verb that says no more than that something belongs to somebody: "owns", "bought".
 bool is_plain_verb(std::string_view word);
+/// "own" of "owns", if it is a regular form of such a verb; or "".
+std::string plain_form(std::string_view word);
 /// A form of a verb by which something is not had, or no more: "ditched", "refrains".
 bool is_denying_verb(std::string_view word);
 /// One that turns such a verb, or an adverb that turns any: "disowns", "untruthfully".

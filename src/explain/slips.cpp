@@ -28,6 +28,8 @@ constexpr std::size_t most_weighed = 24;
 /// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
 /// beside one that it does: most puzzles are made for people who do not search.
 constexpr double redundant_odds = 0.1;
+/// A sentence is more work than a digit.
+constexpr double redundant_sentence_odds = 0.03;
 constexpr double hard_odds = 0.3;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
@@ -87,10 +89,12 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      // Where what should have stood there are walls, it takes those to have a solution, or just one.
-      const bool walls = !trial.slip.givens && !trial.slip.same_rules;
-      const bool evident =
-          trial.slip.evident && (walls || (contradictory && trial.count == Count::several));
+      // Where what should have stood there are walls or sentences, it takes those to have just one solution;
+      // walls even to have one.
+      const bool other = !trial.slip.givens && !trial.slip.same_rules;
+      const bool walls = other && puzzle_.takes_givens();
+      const bool evident = trial.slip.evident &&
+                           (walls || ((other || contradictory) && trial.count == Count::several));
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }
@@ -170,7 +174,7 @@ class SlipSearch {
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
       if (i >= most_weighed || trials_.has_redundant(*likeliest[i])) {
-        likeliest[i]->odds *= redundant_odds;
+        likeliest[i]->odds *= puzzle_.takes_givens() ? redundant_odds : redundant_sentence_odds;
       }
     }
   }

@@ -67,8 +67,14 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
   for (const auto& [stem, ends] : said) ways.push_back(stem + (ends.empty() ? "" : listed(ends)));
   if (ways.size() == 1) return ways.front();
   std::string text = ways.front();
+  // "says A instead of B, or C instead of D"
+  constexpr std::string_view says = "says ";
+  bool said_so = ways.front().find(" says ") != std::string::npos;
   for (std::size_t i = 1; i < ways.size(); ++i) {
-    text += (i + 1 < ways.size() ? ", " : ", or ") + ways[i];
+    const bool again = ways[i].starts_with(says);
+    text +=
+        (i + 1 < ways.size() ? ", " : ", or ") + ways[i].substr(again && said_so ? says.size() : 0);
+    said_so = again;
   }
   return text;
 }
@@ -90,7 +96,7 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
 std::vector<std::string> slip_texts(const Findings& findings) {
   std::vector<std::string> texts;
   for (const auto& told : told_together(findings)) {
-    const bool unique = told.front().unique;
+    const bool unique = std::ranges::any_of(told, &LikelySlip::unique);
     texts.push_back(text_of(told) + (unique ? "" : "; what should stand there is not known"));
   }
   return texts;
