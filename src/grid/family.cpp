@@ -107,13 +107,28 @@ std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& boa
   return telling;
 }
 
+/// A number that has one place left, or a cell one number.
+std::optional<Telling> told_as_single(const Deduction& deduction) {
+  if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
+  const std::string rest(
+      deduction.rule.substr(std::min(deduction.unit.size(), deduction.rule.size())));
+  if (deduction.unit.empty() || !rest.starts_with(" must hold ")) return std::nullopt;
+  Telling telling;
+  telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
+  telling.alike = deduction.unit.starts_with("row ")      ? "only places in rows"
+                  : deduction.unit.starts_with("column ") ? "only places in columns"
+                                                          : "only numbers that fit";
+  return telling;
+}
+
 }  // namespace
 
 std::optional<Telling> GridFamily::tell(const GridPuzzle& puzzle, const Board& board,
                                         const Deduction& deduction) const {
   std::optional<Telling> telling;
   if (definition_.tell) telling = definition_.tell(puzzle, board, deduction);
-  return telling ? telling : told_by_number(puzzle, board, deduction);
+  if (!telling) telling = told_by_number(puzzle, board, deduction);
+  return telling ? telling : told_as_single(deduction);
 }
 
 std::optional<Technique> GridFamily::technique(const GridPuzzle& puzzle, const Board& board,
