@@ -23,7 +23,8 @@ void add_categories(const World& world, Sheet& sheet) {
   for (const Category& category : world.categories) {
     std::string text = padded(heading(category), width) + " ";
     for (const std::string& item : category.items) {
-      text += (&item == &category.items.front() ? "" : ", ") + item;
+      text += (&item == &category.items.front() ? "" : ", ") +
+              (item.find(',') == item.npos ? item : '"' + item + '"');
     }
     sheet.sentences.push_back({{}, std::move(text)});
   }
