@@ -62,8 +62,13 @@ Board declare(const Words& words) {
       if (board.has_cell(row, column) || words.at(row, column).text == "#") continue;
       const std::string name = "wall " + Board::cell_name(row, column);
       const std::size_t wall = board.add_place({name, numbers(0, 4), {Spot::cell, row, column}});
-      board.tells(wall, name + " says how many bulbs are beside it", board.beside(row, column),
-                  counts(1));
+      const std::vector<std::size_t> beside = board.beside(row, column);
+      const std::string said = beside.empty() ? " has no cell beside it"
+                               : beside.size() == 1
+                                   ? " says how many bulbs are in the one cell beside it"
+                                   : " says how many of the " + std::to_string(beside.size()) +
+                                         " cells beside it have bulbs";
+      board.tells(wall, name + said, beside, counts(1));
     }
   }
   return board;

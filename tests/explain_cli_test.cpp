@@ -266,7 +266,7 @@ TEST_CASE("explain ends with the status that the puzzle has") {
   const ToolRun stream = explain({"-"}, unique + "\n" + contradictory + "\n");
   CHECK(stream.status == 1);
   CHECK(contains(stream.out, "exactly one solution"));
-  CHECK(contains(stream.out, "row 1 can hold 3 only once"));
+  CHECK(contains(stream.out, "row 1 and box 1 can hold 3 only once"));
 }
 
 TEST_CASE("what goes nowhere is refused, not left out") {

@@ -303,6 +303,13 @@ TEST_CASE("formats of other programs are refused by name") {
   // Read as it stands, it would be turned over.
   CHECK(taken_for("a <- matrix(c(1,0,0,4, 0,4,1,0,\n 0,1,4,0, 4,0,0,1), nrow=4)\n") ==
         refused("a matrix of R, filled by columns"));
+  for (const char* text : {"A = [1 0 0 4; 0 4 1 0; 0 1 4 0; 4 0 0 1]';\n",
+                           "A = [1 0 0 4\n 0 4 1 0\n 0 1 4 0\n 4 0 0 1].'\n",
+                           "a = np.array([[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]).T\n",
+                           "a = np.transpose([[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]])\n",
+                           "a = list(zip(*[[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]))\n"}) {
+    CHECK(taken_for(text) == refused("a matrix that is transposed, its rows for its columns"));
+  }
   CHECK(taken_for(minizinc, "nonogram") == refused("data of MiniZinc (.dzn)"));
   CHECK(taken_for("[clues]\nrows = \"\"\"\n3\n1\n\"\"\"\ncolumns = '1, 2, 1'\n") ==
         refused("TOML, as nonogrid's puzzles are"));

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "catch.hpp"
 #include "text/json.hpp"
+#include "text/text.hpp"
+#include "tool.hpp"
 
 #include <cluecore/report.hpp>
 
 using namespace cluecore;
+using namespace cluecore::test;
 
 namespace {
 
 /// A puzzle, examined.
 struct Examined {
-  Examined(const std::string& text, const Question& question) {
+  Examined(const std::string& text, const Question& question, std::string_view name = "sudoku") {
     Source source = Source::from_text("here", text);
-    family = family_named("sudoku");
+    family = family_named(name);
     REQUIRE(family != nullptr);
     reader = family->open(source, {});
     puzzle = std::move(reader->next()->puzzle);
@@ -143,4 +146,51 @@ TEST_CASE("colour comes on top of the marks, never instead of them") {
     coloured.erase(at, coloured.find('m', at) - at + 1);
   }
   CHECK(coloured == plain);
+}
+
+TEST_CASE("a direct conflict names each unit, and what forbids it once") {
+  const Examined one("1..1\n.1..\n....\n....\n", {});
+  const std::string said = check_report(one.subject, one.findings, {});
+  CHECK(contains(said, "Why: r1c1=1 and r1c4=1: row 1 can hold 1 only once\n"));
+  CHECK(contains(said, "\n  r1c1=1 and r2c2=1: box 1 can hold 1 only once\n"));
+  const Examined other("11..\n....\n....\n....\n", {});
+  CHECK(contains(check_report(other.subject, other.findings, {}),
+                 "Why: r1c1=1 and r1c2=1: row 1 and box 1 can hold 1 only once\n"));
+  const Examined three("111...\n......\n......\n......\n......\n......\n", {}, "binary");
+  CHECK(contains(check_report(three.subject, three.findings, {}),
+                 "r1c1 to r1c3 cannot all be 1, but are"));
+}
+
+TEST_CASE("what an explanation says keeps within the terminal, too") {
+  const Examined one(
+      "53..7....\n6..194...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
+      "....8..79\n",
+      {});
+  for (const std::size_t columns : {40, 60, 120}) {
+    Style style;
+    style.columns = columns;
+    const std::string said = explain_report(one.subject, one.findings, style);
+    CHECK(contains(said, "Step by step:"));
+    for (const Field& line : split(said, '\n')) CHECK(character_count(line.text) <= columns);
+    CHECK(said != check_report(one.subject, one.findings, style));
+  }
+}
+
+TEST_CASE("values that a cell may be missing are told of it together") {
+  const Examined one("12..\n34..\n..1.\n....\n", {});
+  const std::string said = check_report(one.subject, one.findings, {});
+  CHECK(contains(said, "exactly one solution if "));
+  const std::string given = said.substr(said.find("exactly one solution if "));
+  for (const char* cell : {"r3c1 is", "r3c2 is", "r4c1 is"}) {
+    CHECK(given.find(cell) == given.rfind(cell));
+  }
+}
+
+TEST_CASE("one clue that cannot hold is one, not several that cannot stand together") {
+  const Examined one("variant 4x4\narrow r1c1 r1c2 r1c3 r1c4 r2c4\n", {}, "variant");
+  const std::string said =
+      check_report(one.subject, one.findings, {}) + explain_report(one.subject, one.findings, {});
+  CHECK_FALSE(contains(said, "1 clue cannot stand"));
+  CHECK_FALSE(contains(said, "these 1 clue"));
+  CHECK_FALSE(contains(said, "1 clue that are"));
 }

@@ -106,7 +106,7 @@ TEST_CASE("slips in a nonogram's numbers and lines are named") {
   planted("5 5\n1 1\n5\n4\n3\n1\n2\n4\n4\n4\n2\n", "row 3 says 4 instead of 5");
   planted("5 5\n11\n5\n5\n3\n1\n2\n4\n4\n4\n2\n",
           "row 1 says 11 instead of 1 1: two numbers are joined");
-  planted("5 5\n1 1\n5\n5\n3\n1\n4\n2\n4\n4\n2\n", "column 1 and column 2 are exchanged");
+  planted("5 5\n1 1\n5\n5\n3\n1\n4\n2\n4\n4\n2\n", "columns 1 and 2 are exchanged");
   planted("5 5\n1\n5\n5\n3\n1\n2\n4\n4\n4\n2\n",
           "row 1 says 1 instead of 1 1: a number is missing");
   planted("5 5\n1 1\n5\n3\n1\n0\n2\n4\n4\n4\n2\n",

@@ -78,9 +78,9 @@ TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its t
   const std::string killer = file("killer.txt");
   const std::string lines = file("example.txt");
   check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 7 r2c3 r3c3"),
-             "the cage of 7 at r2c3 is 6");
+             "the cage of 7 at r2c3 should be 6");
   check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 9 r2c3 r3c3"),
-             "the cage of 9 at r2c3 is 6");
+             "the cage of 9 at r2c3 should be 6");
   check_slip(killer, with(killer, "cage 10 r2c7 r2c8", "cage 10 r2c7"),
              "r2c8 is left out of the cage of 10 at r2c7");
   check_slip(killer, exchanged(killer),
@@ -88,8 +88,9 @@ TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its t
   check_slip(lines, with(lines, "thermo r3c4 r2c5 r1c6 r1c5", "thermo r1c5 r1c6 r2c5 r3c4"),
              "the thermometer from r1c5 to r3c4 is the wrong way round");
   check_slip(lines, with(lines, "black r7c3 r7c4", "white r7c3 r7c4"),
-             "the clue at r7c3 and r7c4 is a black dot");
-  check_slip(lines, with(lines, "x r1c2 r1c3", "v r1c2 r1c3"), "the clue at r1c2 and r1c3 is an X");
+             "the clue at r7c3 and r7c4 should be a black dot");
+  check_slip(lines, with(lines, "x r1c2 r1c3", "v r1c2 r1c3"),
+             "the clue at r1c2 and r1c3 should be an X");
 }
 
 TEST_CASE("check --fix writes variant sudokus in the format that they came in") {

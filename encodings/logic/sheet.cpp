@@ -2,6 +2,7 @@
 // What there is to see of a logic grid.
 #include "logic.hpp"
 #include "picture/drawing.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -21,8 +22,11 @@ void add_categories(const World& world, Sheet& sheet) {
     width = std::max(width, character_count(heading(category)));
   }
   for (const Category& category : world.categories) {
+    const auto items = mapped(category.items, [](const std::string& item) {
+      return item.find(',') == item.npos ? item : '"' + item + '"';
+    });
     sheet.sentences.push_back(
-        {{}, padded(heading(category), width) + " " + cluecore::joined(category.items, ", ")});
+        {{}, padded(heading(category), width) + " " + cluecore::joined(items, ", ")});
   }
 }
 

@@ -224,9 +224,11 @@ class SlipLister {
     const bool alike = is_row(one) == is_row(other);
     const std::string& first = lines_[one].name;
     const std::string& second = lines_[other].name;
+    const auto number = [](const std::string& name) { return name.substr(name.find(' ') + 1); };
     add(alike ? "exchanged" : "row for column", alike ? exchanged_often : row_for_column_often,
-        first + " and " + second + " are exchanged", alike ? 2 * (other - one - 1) : 0,
-        {{one, *typed_[other]}, {other, *typed_[one]}});
+        (alike ? std::string(is_row(one) ? "rows " : "columns ") + number(first) : first) +
+            " and " + (alike ? number(second) : second) + " are exchanged",
+        alike ? 2 * (other - one - 1) : 0, {{one, *typed_[other]}, {other, *typed_[one]}});
   }
 
   /// What a line should say of which nothing is known, if the others tell.

@@ -343,9 +343,10 @@ std::pair<std::string, Match> recognise_format(Source& source, const std::option
   const std::string& format = own.first;
   if (own.second == Match::certain) return own;
   const bool grid = format == "grid" || format == "csv";
-  // Of grids that are read as they are, only one that this program printed may be another puzzle.
+  // Of grids that are read as they are, only one that this program or Octave printed may be another puzzle.
   const Line* first = grid ? source.peek() : nullptr;
-  const bool printed = first != nullptr && first->text.find('\'') != std::string::npos;
+  const bool printed = first != nullptr && (first->text.find('\'') != std::string::npos ||
+                                            trim(first->text).ends_with('='));
   if (grid && !printed && (first == nullptr || !has_foreign_signs(first->text))) return own;
   const std::vector<Line> lines = lines_of_paste(source);
   const auto pasted = pasted_sudoku(lines, box, PasteKind::any);

@@ -171,7 +171,7 @@ class ClueSlips {
       const int k = std::min(n, static_cast<int>(clue.cells.size()));
       if (value < k * (k + 1) / 2 || value > k * (2 * n + 1 - k) / 2) return;
     }
-    const std::string begin = clues_[statement].text + " is ";
+    const std::string begin = clues_[statement].text + " should be ";
     Clue other = clue;
     other.value = value;
     add(near ? "off by one" : "wrong number", near ? number_often : digit_often,
@@ -248,7 +248,7 @@ class ClueSlips {
       other.value = kinds.to_value;
       std::string text = "the clue at " + cell_name(variant_, clue.cells.front());
       if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
-      add("other kind", kind_often, text + " is " + kinds.name, 0, {statement},
+      add("other kind", kind_often, text + " should be " + kinds.name, 0, {statement},
           {{statement, other}});
     }
   }

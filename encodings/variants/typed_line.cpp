@@ -236,7 +236,8 @@ void TypedLine::read_line(const TypedWord& word, Clue clue) {
   if (word.behind == Behind::pair) {
     const bool two =
         clue.cells.size() == 2 && contains(beside(variant_, clue.cells[0]), clue.cells[1]);
-    if (!two) throw error("behind " + std::string(word.written) + " stand two cells side by side");
+    if (!two)
+      throw error("behind " + std::string(word.written) + " should stand two cells side by side");
   }
   if (!set && word.behind != Behind::pair && clue.cells.size() < 2) {
     throw error("a line has two cells or more");

@@ -4,6 +4,7 @@
 #include "input.hpp"
 #include "puzzle_worker.hpp"
 #include "selectors.hpp"
+#include "text/text.hpp"
 
 #include <cluecore/report.hpp>
 
@@ -77,8 +78,9 @@ Reply PuzzleWorker::answer_how(const Task& task, Subject& subject) {
     finish(subject);
     verdict = reasons.forced ? reasons.verdict : Verdict::unknown;
     if (reasons.verdict == Verdict::contradictory) verdict = reasons.verdict;
-    reply.out = request_.json ? json_reasons(subject, place, reasons) + "\n"
-                              : reasons_report(subject, place, reasons);
+    reply.out = request_.json
+                    ? json_reasons(subject, place, reasons) + "\n"
+                    : folded_lines(reasons_report(subject, place, reasons), style_.columns);
   }
   set_verdict(reply, verdict);
   return reply;
@@ -93,7 +95,8 @@ Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
   if (request_.next) {
     const Hint hint = examiner_->hint(*subject.family, *subject.puzzle, entries, question);
     finish(subject);
-    reply.out = request_.json ? json_hint(subject, hint) + "\n" : hint_report(subject, hint);
+    reply.out = request_.json ? json_hint(subject, hint) + "\n"
+                              : folded_lines(hint_report(subject, hint), style_.columns);
     set_verdict(reply, hint.verdict);
     return reply;
   }
@@ -101,7 +104,8 @@ Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
       examiner_->mistakes(*subject.family, *subject.puzzle, entries, question);
   finish(subject);
   reply.out = request_.json ? json_mistakes(subject, mistakes) + "\n"
-                            : mistakes_report(subject, entries.size(), mistakes);
+                            : folded_lines(mistakes_report(subject, entries.size(), mistakes),
+                                           style_.columns);
   set_verdict(reply, mistakes.verdict);
   if (!mistakes.possible) reply.status = puzzle_fault;
   return reply;

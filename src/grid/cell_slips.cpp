@@ -118,6 +118,13 @@ class SlipLister {
     return "the " + word(value).substr(is_noun(value) ? 2 : 0);
   }
 
+  /// "in r1c1"; signs and margins go by what they are beside.
+  std::string at(std::size_t cell) const {
+    constexpr std::string_view sign = "the sign ";
+    if (name(cell).starts_with(sign)) return name(cell).substr(sign.size());
+    return (name(cell).find(' ') == std::string::npos ? "in " : "at ") + name(cell);
+  }
+
   std::vector<bool> filled() const {
     std::vector<bool> filled;
     for (const auto& value : values_) filled.push_back(value.has_value());
@@ -131,7 +138,7 @@ class SlipLister {
     std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
-    for (const std::string_view stem : {" instead of ", " belongs in ", " may be "}) {
+    for (const std::string_view stem : {" instead of ", " belongs ", " belongs in ", " may be "}) {
       if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
     }
     slip.text = std::move(text);
@@ -182,8 +189,10 @@ class SlipLister {
       add("digit", digit_often, name(cell) + " is " + word(typed) + " instead of " + word(value),
           distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
-    const std::string extra =
-        is_noun(typed) ? the(typed) + " at " + name(cell) : name(cell) + "=" + word(typed);
+    const bool is_cell = name(cell).find(' ') == std::string::npos;
+    const std::string extra = !is_cell         ? the(typed) + " " + at(cell)
+                              : is_noun(typed) ? the(typed) + " at " + name(cell)
+                                               : name(cell) + "=" + word(typed);
     add("extra", extra_often, extra + " is one too many", 0, {{cell, std::nullopt}});
   }
 
@@ -195,7 +204,7 @@ class SlipLister {
     const std::string text =
         values_[other]
             ? name(std::min(one, other)) + " and " + name(std::max(one, other)) + " are swapped"
-            : the(*values_[one]) + " in " + name(one) + " belongs in " + name(other);
+            : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
     add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
@@ -251,7 +260,8 @@ class SlipLister {
     }
     changes.push_back({line.cells[back < 0 ? last : first], std::nullopt});
     const std::string& from = name(line.cells[first]);
-    std::string what = from + " to " + name(line.cells[last]) + " are shifted by one";
+    std::string what = from + (last == first + 1 ? " and " : " to ") + name(line.cells[last]) +
+                       " are shifted by one";
     if (to_end && !line.name.empty()) {
       what = line.name + " is shifted by one" + (whole ? "" : " from " + from + " on");
     }

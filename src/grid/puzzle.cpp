@@ -85,6 +85,20 @@ std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& boa
   return telling;
 }
 
+/// A number that has one place left, or a cell one number.
+std::optional<Telling> told_as_single(const Deduction& deduction) {
+  if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
+  const std::string rest(
+      deduction.rule.substr(std::min(deduction.unit.size(), deduction.rule.size())));
+  if (deduction.unit.empty() || !rest.starts_with(" must hold ")) return std::nullopt;
+  Telling telling;
+  telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
+  telling.alike = deduction.unit.starts_with("row ")      ? "only places in rows"
+                  : deduction.unit.starts_with("column ") ? "only places in columns"
+                                                          : "only numbers that fit";
+  return telling;
+}
+
 }  // namespace
 
 GridPuzzle::GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words)
@@ -151,7 +165,8 @@ std::optional<Relaxed> GridPuzzle::relaxed() const {
 std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
   const auto& own = family_.definition().tell;
   std::optional<Telling> telling = own ? own(*this, *board_, deduction) : std::nullopt;
-  return telling ? telling : told_by_number(*this, *board_, deduction);
+  if (!telling) telling = told_by_number(*this, *board_, deduction);
+  return telling ? telling : told_as_single(deduction);
 }
 
 std::optional<Technique> GridPuzzle::technique(const Known& known, std::size_t below) const {

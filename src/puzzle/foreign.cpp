@@ -81,6 +81,21 @@ bool is_matrix_of_r(const Lines& lines) {
   });
 }
 
+/// Its rows would be taken for columns: a .T of numpy, a quote of Matlab, or a function's name.
+bool is_transposed(const Lines& lines) {
+  const bool matrix = is_matrix(lines);
+  return any_line(lines, [&](std::string_view line) {
+    for (const std::string_view word : {"transpose(", "permutedims(", "zip(*"}) {
+      if (line.find(word) != line.npos) return true;
+    }
+    const std::size_t end = line.find_last_not_of("; ");
+    line = line.substr(0, end == line.npos ? 0 : end + 1);
+    const bool quote = matrix && std::count(line.begin(), line.end(), '\'') % 2 == 1;
+    return line.ends_with("].T") || line.ends_with(").T") ||
+           (quote && (line.ends_with("]'") || line.ends_with("].'")));
+  });
+}
+
 /// Colours below a line #d, or two sections that begin with a colon.
 bool is_olsak(const Lines& lines) {
   const auto sections = std::count_if(lines.begin(), lines.end(),
@@ -107,6 +122,7 @@ void refuse_foreign(Source& source) {
   if (is_toml(lines)) refuse("TOML, as nonogrid's puzzles are");
   if (is_minizinc(lines)) refuse("data of MiniZinc (.dzn)");
   if (is_matrix_of_r(lines)) refuse("a matrix of R, filled by columns");
+  if (is_transposed(lines)) refuse("a matrix that is transposed, its rows for its columns");
   if (is_olsak(lines)) refuse("the format of Olsak's solver (.g), as for puzzles in colour");
 }
 

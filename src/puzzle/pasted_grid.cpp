@@ -88,6 +88,24 @@ void take_off_labels(TypedLines& lines) {
   }
 }
 
+/// What stands around a matrix as Octave and R print it: "A =", "[,1] [,2]", and "[1,]" before a row.
+bool is_print_of_matrix(std::string_view text) {
+  text = trim(text);
+  if (text.starts_with("[,1]")) return true;
+  if (!text.ends_with('=') || is_ruled(text, false)) return false;
+  const std::string_view name = trim(text.substr(0, text.size() - 1));
+  return !name.empty() &&
+         std::ranges::all_of(name, [](char c) { return is_letter(c) || c == '_'; });
+}
+
+Field without_row_number(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  const std::size_t end = text.find(",]");
+  const bool numbered = begin != text.npos && end != text.npos && text[begin] == '[' &&
+                        whole_number(text.substr(begin + 1, end - begin - 1));
+  return piece({0, text}, numbered ? end + 2 : 0, text.size());
+}
+
 /// None if more than a heading and a few words would have to be left out.
 TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   constexpr std::size_t most_left_out = 4;
@@ -108,7 +126,7 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
       if (++left_out > most_left_out) return {};
       continue;
     }
-    typed.push_back({number, {0, text}});
+    if (!is_print_of_matrix(text)) typed.push_back({number, without_row_number(text)});
   }
   take_off_labels(typed);
   // As mails quote.

@@ -153,6 +153,8 @@ class ListScanner {
         ++at;
       } else if (is_any_space(text, at)) {
         at += character_length(text, at);
+      } else if (c == '%' || trim(text.substr(at)) == "...") {
+        return;  // Matlab's remarks, and its lines that go on in the next
       } else {
         at = take_item(line, at);
       }

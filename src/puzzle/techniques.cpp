@@ -5,6 +5,7 @@
 #include <cluecore/techniques.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace cluecore {
 
@@ -23,6 +24,7 @@ std::optional<std::pair<int, int>> cell_of(std::string_view name) {
 /// Literals that make the same of several places become one.
 struct Statement {
   bool holds;
+  std::size_t number;  // of the value
   std::string value;
   std::vector<std::size_t> places;
   std::string text;  // as it stands alone
@@ -78,7 +80,8 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
     if (same != statements.end()) {
       same->places.push_back(fact.at.place);
     } else {
-      statements.push_back({fact.holds, value, {fact.at.place}, puzzle.fact(fact.at, fact.holds)});
+      statements.push_back(
+          {fact.holds, fact.at.value, value, {fact.at.place}, puzzle.fact(fact.at, fact.holds)});
     }
   }
   const auto text = [&](const Statement& statement) {
@@ -92,14 +95,16 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
       continue;
     }
     // What else the same places are not stands with it.
-    std::vector<std::string> values = {statements[i].value};
+    std::map<std::size_t, std::string> values = {{statements[i].number, statements[i].value}};
     for (std::size_t j = statements.size() - 1; j > i; --j) {
       if (statements[j].holds || statements[j].places != statements[i].places) continue;
-      values.insert(values.begin() + 1, statements[j].value);
+      values.emplace(statements[j].number, statements[j].value);
       statements.erase(statements.begin() + static_cast<std::ptrdiff_t>(j));
     }
-    texts.push_back(values.size() == 1 ? text(statements[i])
-                                       : joined(puzzle, statements[i], listed(values, "or")));
+    std::vector<std::string> words;
+    for (const auto& [number, value] : values) words.push_back(value);
+    texts.push_back(words.size() == 1 ? text(statements[i])
+                                      : joined(puzzle, statements[i], listed(words, "or")));
   }
   return listed(texts, "and");
 }

@@ -13,6 +13,10 @@ constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
 constexpr std::size_t most_facts = 6;
 constexpr std::size_t most_open = 30;
+/// So few steps are told, if all of them are short; of many the last says nothing by itself.
+constexpr std::size_t few_steps = 3;
+constexpr std::size_t most_steps = 20;
+constexpr std::size_t short_steps = 240;
 
 /// Lines of text, none wider than the terminal.
 class Lines {
@@ -46,15 +50,26 @@ std::vector<std::string> cut(std::vector<std::string> words, std::size_t most) {
   return words;
 }
 
-/// "r1c7=5", or "clue 4" where the clues are sentences.
-std::vector<std::string> names_of(const Subject& subject, const std::vector<std::size_t>& clues) {
-  std::vector<std::string> names;
-  for (std::size_t clue : clues) {
-    const Clue& it = subject.puzzle->clues()[clue];
-    names.push_back(it.label.empty() ? it.text
-                                     : std::string(subject.family->clue_word()) + " " + it.label);
-  }
-  return names;
+/// Why a conflict is one that no single rule shows.
+std::string steps_text(const Subject& subject, const Findings& findings) {
+  const Conflict& conflict = findings.conflicts.front();
+  const std::vector<std::string>& steps = conflict.explanation;
+  const std::size_t count = conflict.clues.size();
+  const std::string word(subject.family->clue_word());
+  if (steps.size() == 1) return steps.front();
+  std::string text = count == 0   ? "the rules alone have no solution"
+                     : count == 1 ? "the " + word + " that is marked cannot hold"
+                     : findings.suspects == conflict.clues
+                         ? "together they contradict each other"
+                         : "the " + counted(count, word) + " that are marked contradict each other";
+  if (steps.empty()) return text + ".";
+  const std::string all = joined(steps, "; then ");
+  const bool plain = std::ranges::none_of(
+      steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
+  if (plain && steps.size() <= few_steps && all.size() <= short_steps) return all;
+  text += ", in " + std::to_string(steps.size()) + " steps";
+  if (steps.size() > most_steps) return text + ".";
+  return text + "; the last: " + std::string(trim(steps.back()));
 }
 
 /// Names with colons of their own need more than commas to be told apart.
@@ -70,14 +85,14 @@ std::string suspects_line(const Subject& subject, const Findings& findings) {
     return findings.suspects_complete ? "No single " + word + " is at fault." : "";
   }
   if (suspects.size() == 1) {
-    return "Suspect: " + names_of(subject, suspects).front() + "  " +
+    return "Suspect: " + clue_names(subject, suspects).front() + "  " +
            location(subject, suspects.front());
   }
   if (suspects.size() > 2 && !findings.conflicts.empty() &&
       suspects == findings.conflicts.front().clues) {
     return "Suspects: any one of the " + counted(suspects.size(), word) + " that are marked.";
   }
-  return "Suspects: " + together(cut(names_of(subject, suspects), most_suspects)) +
+  return "Suspects: " + together(cut(clue_names(subject, suspects), most_suspects)) +
          (findings.suspects_complete ? "" : ", perhaps others");
 }
 
@@ -123,24 +138,12 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
   for (const std::string& line : direct_conflict_lines(subject, direct))
     reasons.push_back(line.substr(0, line.find('\n')));
   if (reasons.empty() && !findings.conflicts.empty()) {
-    const Conflict& conflict = findings.conflicts.front();
-    const std::vector<std::string>& steps = conflict.explanation;
-    const std::string clues =
-        conflict.clues.empty()
-            ? "the rules alone have no solution"
-            : "the " + counted(conflict.clues.size(), subject.family->clue_word()) +
-                  " that are marked contradict each other";
-    if (steps.size() == 1) {
-      reasons.push_back(steps.front());
-    } else if (steps.empty()) {
-      reasons.push_back(clues + ".");
-    } else {
-      reasons.push_back(clues + ", in " + std::to_string(steps.size()) +
-                        " steps; the last: " + std::string(trim(steps.back())));
-    }
+    reasons.push_back(steps_text(subject, findings));
   }
-  if (!reasons.empty()) reasons.front().insert(0, "Why: ");
-  lines.add_some(reasons, most_reasons, 0);
+  if (reasons.empty()) return;
+  lines.add("Why: " + reasons.front(), 2);
+  reasons.erase(reasons.begin());
+  lines.add_some(reasons, most_reasons - 1, 2);
 }
 
 std::string facts_of(const Subject& subject, const Solution& solution,

@@ -67,10 +67,15 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   if (conflict.clues.empty()) {
     text += "The rules have no solution, whatever the " + std::string(word) + "s:\n";
   } else {
-    text += conflict.rules.empty() ? "These " : "No rule is broken by itself, but these ";
-    text += counted(conflict.clues.size(), word) + " have no solution together";
-    text += conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
-                             : "\n(perhaps fewer do: a limit was reached):\n";
+    const bool one = conflict.clues.size() == 1;
+    text += one                      ? "There is no solution with this "
+            : conflict.rules.empty() ? "These "
+                                     : "No rule is broken by itself, but these ";
+    text += one ? std::string(word)
+                : counted(conflict.clues.size(), word) + " have no solution together";
+    text += one                ? ":\n"
+            : conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
+                               : "\n(perhaps fewer do: a limit was reached):\n";
   }
   const std::size_t clues = conflict.clues.size();
   const std::size_t shown = subject.full || clues <= most_clues ? clues : most_clues - 1;
@@ -78,14 +83,17 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   if (shown < clues) {
     text += "  ... and " + std::to_string(clues - shown) + " more; explain --full names them\n";
   }
-  if (conflict.smallest && !conflict.clues.empty()) {
+  if (conflict.smallest && conflict.clues.size() > 1) {
     text += "No conflict has fewer.\n";
   } else if (conflict.at_least > 1) {
     text +=
         "Not proved smallest: a conflict has at least " + counted(conflict.at_least, word) + ".\n";
   }
   if (!conflict.rules.empty()) {
-    if (!conflict.clues.empty()) text += "These rules leave no room for them:\n";
+    if (!conflict.clues.empty()) {
+      text += std::string("These rules leave no room for ") +
+              (conflict.clues.size() == 1 ? "it" : "them") + ":\n";
+    }
     for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
   }
   if (!conflict.explanation.empty()) {
@@ -130,7 +138,7 @@ std::string repair_text(const Subject& subject, const Repair& repair) {
   std::string text = "change ";
   if (parts.empty()) {
     text = "leave out ";
-    for (std::size_t clue : repair.drop) parts.push_back(subject.puzzle->clues()[clue].text);
+    parts = clue_names(subject, repair.drop);
   }
   text += listed(parts, "and") + ": then there ";
   if (!repair.unique) return text + "is a solution";

@@ -65,8 +65,24 @@ class ConflictLines {
   std::vector<ConflictLine> lines_;
 };
 
-/// "r1c1 to r1c5 are all 1", if the clues are that many equal values in cells; or "".
-std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+/// "row 4 and box 4 can hold 5 only once"
+std::string rules_text(const std::vector<std::string>& rules) {
+  constexpr std::string_view verb = " can hold ";
+  std::vector<std::string> units;
+  const std::size_t end = rules.front().find(verb);
+  for (const std::string& rule : rules) {
+    const std::size_t at = rule.find(verb);
+    const bool alike =
+        at != rule.npos && end != rule.npos && rule.substr(at) == rules.front().substr(end);
+    if (!alike) return listed(rules, "and");
+    units.push_back(rule.substr(0, at));
+  }
+  return listed(units, "and") + rules.front().substr(end);
+}
+
+/// "r1c1 to r1c5 are all 1: row 1 can hold 1 only 4 times", if the clues are that many equal values in cells; or "".
+std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
+                         const std::vector<std::string>& rules) {
   std::vector<std::size_t> places;
   std::string value;
   for (std::size_t clue : clues) {
@@ -76,13 +92,16 @@ std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& c
     places.push_back(it.given->place);
     if (it.text != puzzle.place(places.back()) + "=" + value) return "";
   }
-  return listed(place_ranges(puzzle, places), "and") + " are all " + value;
+  const std::string cells = listed(place_ranges(puzzle, places), "and");
+  const std::string forbidden = cells + " cannot all be " + value;
+  if (rules.size() == 1 && rules.front() == forbidden) return forbidden + ", but are";
+  return cells + " are all " + value + ": " + rules_text(rules);
 }
 
 std::string line_text(const Subject& subject, const ConflictLine& line) {
   if (line.clues.size() > 2 && !line.rules.empty()) {
-    const std::string all = equal_values(*subject.puzzle, line.clues);
-    if (!all.empty()) return all + ": " + listed(line.rules, "and");
+    const std::string all = equal_values(*subject.puzzle, line.clues, line.rules);
+    if (!all.empty()) return all;
   }
   std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
   if (!subject.full && clues.size() > most_in_line) {
@@ -91,7 +110,8 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
     clues.push_back(more);
   }
   const std::string text = listed(clues, "and");
-  if (!line.rules.empty()) return text + ": " + listed(line.rules, "and");
+  if (!line.rules.empty()) return text + ": " + rules_text(line.rules);
+  if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
   std::string why = explanation_text(subject, line.conflict->explanation);
   if (!why.empty()) why.pop_back();
   return text +
@@ -115,8 +135,9 @@ std::string pairs_report(const Subject& subject, const Findings& findings,
   for (const Conflict& conflict : findings.conflicts) {
     if (!conflict.direct || conflict.clues.size() != 2) continue;
     const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
-    const std::string why = conflict.rules.empty() ? "" : ": " + listed(conflict.rules, "and");
-    text += std::string(before) + clues.front() + " " + clues.back() + why + "\n";
+    const std::string why = conflict.rules.empty() ? "" : ": " + rules_text(conflict.rules);
+    const bool sentences = joined(clues, "").find(' ') != std::string::npos;
+    text += std::string(before) + joined(clues, sentences ? "; " : " ") + why + "\n";
   }
   return text;
 }

@@ -19,8 +19,9 @@ std::string hint_report(const Subject& subject, const Hint& hint) {
   const std::string source = read_as(subject);
   if (hint.verdict == Verdict::contradictory) {
     return source +
-           "contradictory as it stands, so nothing comes next; check says why, or with entries "
-           "--entries without --next\n";
+           "contradictory as it stands, so nothing comes next; check says why, and --entries "
+           "without "
+           "--next which entries are wrong\n";
   }
   if (hint.step) return source + "the next step\n\n" + told(hint.step->explanation);
   if (hint.verdict == Verdict::solvable) return source + "no step is left\n";

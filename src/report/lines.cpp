@@ -46,7 +46,8 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
       text += ": " + conflict.rules.front();
     } else if (!conflict.clues.empty()) {
       const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
-      const bool sentences = clues.front().find(' ') != std::string::npos;
+      const bool sentences = std::ranges::any_of(
+          clues, [](const std::string& clue) { return clue.find(' ') != std::string::npos; });
       for (const std::string& clue : clues) {
         text += (&clue == &clues.front() ? ": " : sentences ? "; " : " ") + clue;
       }

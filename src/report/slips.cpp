@@ -31,7 +31,8 @@ std::vector<std::span<const LikelySlip>> told_together(const Findings& findings)
 /// Without its subject, which may be named in another way: "belongs in r4c6", "should be 3".
 std::string predicate(const std::string& text) {
   std::size_t begin = text.size();
-  for (const std::string_view verb : {" is ", " says ", " belongs ", " repeats ", " may "}) {
+  for (const std::string_view verb :
+       {" is ", " says ", " belongs ", " repeats ", " may ", " should "}) {
     begin = std::min(begin, text.find(verb));
   }
   constexpr std::string_view stem = " instead of ";
@@ -83,21 +84,39 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
 
 std::string missing_text(const Subject& subject, const Findings& findings) {
   if (findings.missing.empty()) return "";
-  const std::vector<Given>& all = findings.missing;
+  const Puzzle& puzzle = *subject.puzzle;
+  // "r3c3 is 8 or 9", in the order in which their places come first.
+  std::vector<std::pair<std::size_t, std::vector<std::string>>> places;
+  for (const Given& given : findings.missing) {
+    const auto known =
+        std::ranges::find(places, given.place, [](const auto& one) { return one.first; });
+    if (known != places.end()) {
+      known->second.push_back(puzzle.value(given));
+    } else {
+      places.push_back({given.place, {puzzle.fact(given, true)}});
+    }
+  }
   const std::size_t shown =
-      subject.full || all.size() <= most_missing + 1 ? all.size() : most_missing;
+      subject.full || places.size() <= most_missing + 1 ? places.size() : most_missing;
   std::vector<std::string> facts;
-  for (std::size_t i = 0; i < shown; ++i) facts.push_back(subject.puzzle->fact(all[i], true));
-  if (shown < all.size()) facts.push_back(std::to_string(all.size() - shown) + " others");
+  for (std::size_t i = 0; i < shown; ++i) facts.push_back(listed(places[i].second));
+  if (shown < places.size()) facts.push_back(std::to_string(places.size() - shown) + " others");
+  const bool grouped = places.size() < findings.missing.size();
+  if (grouped && facts.size() > 1) facts.back().insert(0, "or ");
   return "A " + std::string(subject.family->clue_word()) +
-         " may be missing: there is exactly one solution if " + listed(facts) + ".";
+         " may be missing: there is exactly one solution if " +
+         (grouped ? joined(facts, ", ") : listed(facts)) + ".";
 }
 
 std::vector<std::string> slip_texts(const Findings& findings) {
   std::vector<std::string> texts;
+  bool known = true;  // what should stand there; it is said once if not
   for (const auto& told : told_together(findings)) {
+    texts.push_back(text_of(told));
     const bool unique = std::ranges::any_of(told, &LikelySlip::unique);
-    texts.push_back(text_of(told) + (unique ? "" : "; what should stand there is not known"));
+    if (!unique && std::exchange(known, false)) {
+      texts.back() += "; what should stand there is not known";
+    }
   }
   return texts;
 }

@@ -85,7 +85,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     return text + "\n" + std::string(subject.limit) + "; it stops there" + longer_text(subject) +
            "\n";
   }
-  text += "\n";
+  text = folded_lines(text, style.columns) + "\n";
   if (hard > 0) {
     text += counted(hard, "step") + (hard == 1 ? " takes" : " take") + " a supposition.\n\n";
   }

@@ -84,13 +84,15 @@ std::string words_of_report(const Subject& subject, const Findings& findings) {
 }
 
 std::string explain_report(const Subject& subject, const Findings& findings, Style style) {
-  std::string text = headline(subject, findings) + words_before(subject, findings);
-  const std::string words = words_behind(subject, findings);
+  std::string text =
+      folded_lines(headline(subject, findings) + words_before(subject, findings), style.columns);
+  const std::string words = folded_lines(words_behind(subject, findings), style.columns);
   if (findings.verdict == Verdict::contradictory) {
     text += "\n" + puzzle_with_conflicts(subject, findings, style) + (words.empty() ? "" : "\n");
   }
   if (findings.verdict == Verdict::several) {
-    text += "\n" + solution_pictures(subject, findings, style);
+    if (!text.ends_with("\n\n")) text += "\n";
+    text += solution_pictures(subject, findings, style);
     text.pop_back();
   }
   return text + words;

@@ -118,6 +118,16 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
   return texts;
 }
 
+std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues) {
+  std::vector<std::string> names;
+  for (std::size_t clue : clues) {
+    const Clue& it = subject.puzzle->clues()[clue];
+    names.push_back(it.label.empty() ? it.text
+                                     : std::string(subject.family->clue_word()) + " " + it.label);
+  }
+  return names;
+}
+
 std::string expected_text(const Subject& subject, const Findings& findings) {
   if (!findings.expected_right) return "";
   const std::string proviso = subject.puzzle->proviso();
@@ -213,8 +223,9 @@ std::string plain_verdict(const Subject& subject, const Findings& findings) {
                                      : "");
       }
       if (!conflicts.front().direct) {
-        return "contradictory: " + counted(conflicts.front().clues.size(), word) +
-               " cannot stand together";
+        const std::size_t clues = conflicts.front().clues.size();
+        return "contradictory: " + counted(clues, word) +
+               (clues == 1 ? " cannot hold" : " cannot stand together");
       }
       std::size_t direct = 0;
       bool pairs = true;

@@ -26,6 +26,8 @@ std::vector<std::string> place_ranges(const Puzzle& puzzle, const std::vector<st
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+/// "r1c7=5", or "clue 4" where the clues are sentences.
+std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
 std::string expected_text(const Subject& subject, const Findings& findings);
 /// " (by the clues that have a formal meaning)", behind a verdict; or "".

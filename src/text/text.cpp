@@ -238,6 +238,17 @@ std::string folded(std::string_view line, std::size_t width, std::size_t indent)
   return text + now + "\n";
 }
 
+std::string folded_lines(std::string_view text, std::size_t width) {
+  std::string result;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    result += line.empty() ? "\n" : folded(line, width, indent + 2);
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return result;
+}
+
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural) {
   std::string text = std::to_string(count) + " ";
   if (count == 1) return text.append(singular);

@@ -57,6 +57,8 @@ std::string shown(std::string_view text);
 /// The line in as many as the width (in characters) asks for, broken at blanks, each ended; all but the
 /// first begin with so many blanks. "" has no line.
 std::string folded(std::string_view line, std::size_t width, std::size_t indent = 0);
+/// All lines of a text, each continued a little further in than it begins.
+std::string folded_lines(std::string_view text, std::size_t width);
 
 /// "1 puzzle", "2 puzzles".
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural = "");

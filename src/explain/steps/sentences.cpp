@@ -248,14 +248,26 @@ class SentenceWriter {
   /// What the rule or clue makes of what is known; by_subject: of which places, not what.
   std::string plainly(const Inference& step, const std::string& rule, bool by_subject) const {
     const std::string so = facts(step.so);
+    // "the arrow from r1c1 to r1c3" says nothing by itself.
+    const bool noun = rule.starts_with("the ") && !step.groups.empty() &&
+                      formula_.kind(step.groups.front()) == GroupKind::clue;
     if (step.because.empty()) {
-      return step.so.empty() ? rule + ": that is impossible by itself"
-                             : rule + (rule.empty() ? "" : "; so ") + so;
+      if (step.so.empty()) return rule + ": that is impossible by itself";
+      return noun ? "by " + rule + ", " + so : rule + (rule.empty() ? "" : "; so ") + so;
     }
-    const std::string because = by_subject ? "by what is known of " + subjects(step.because)
-                                           : (step.so.empty() ? "" : "as ") + facts(step.because);
-    if (step.so.empty()) return rule + "; but " + (by_subject ? "that fails " : "") + because;
-    return rule + (rule.empty() ? "" : "; ") + because + ", " + so;
+    const std::string known = facts(step.because);
+    const std::string because =
+        by_subject ? "by what is known of " + subjects(step.because) : "as " + known;
+    if (!step.so.empty()) {
+      return noun ? "by " + rule + ", " + because + ", " + so
+                  : rule + (rule.empty() ? "" : "; ") + because + ", " + so;
+    }
+    if (noun) return rule + " cannot hold, " + because;
+    if (by_subject) return rule + "; but that fails " + because;
+    // "r1c1 to r1c3 cannot all be 1; but they are 1"
+    const std::size_t verb = known.find(" are ");
+    const bool again = verb != known.npos && rule.starts_with(known.substr(0, verb) + " cannot ");
+    return rule + "; but " + (again ? "they" + known.substr(verb) : known);
   }
 
   /// Clues by their numbers, or, if they are many, how many there are.

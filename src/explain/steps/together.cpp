@@ -16,6 +16,8 @@ namespace {
 constexpr std::size_t longest_merged = 100;
 constexpr std::size_t longest_brief = 150;
 constexpr std::size_t longest_exclusions = 160;
+/// Between what a step rests on and what it makes.
+constexpr std::string_view conclusion = ", so ";
 
 bool rests_on(const Inference& step, const Inference& other) {
   return std::ranges::any_of(step.because,
@@ -126,7 +128,9 @@ std::vector<Inference> joined_exclusions(std::vector<Inference> steps) {
   std::vector<Inference> run;  // what the last of the result is made of
   for (Inference& step : steps) {
     const Telling& telling = step.telling;
-    const bool excludes = !telling.sentence.empty() && !step.premises.empty() &&
+    // Two of "r1c1 < r1c2; as r1c1 is 4, r1c2 is not 3" in a sentence would be hard to part.
+    const bool brief = !step.premises.empty() || telling.sentence.find("; ") == std::string::npos;
+    const bool excludes = !telling.sentence.empty() && brief && !step.so.empty() &&
                           std::ranges::all_of(step.so, &Literal::negated);
     const bool joins =
         excludes && !run.empty() && run.front().telling.technique == telling.technique &&
@@ -135,7 +139,14 @@ std::vector<Inference> joined_exclusions(std::vector<Inference> steps) {
     if (!joins) run.clear();
     if (excludes) run.push_back(step);
     if (joins) {
-      result.back().telling.sentence += "; " + telling.sentence;
+      // "r1c1 < r1c2, so r1c1 is not 5 and r1c2 is not 1"
+      const std::string& before = run[run.size() - 2].telling.sentence;
+      const std::size_t so = telling.sentence.find(conclusion);
+      const bool same = so != std::string::npos && so == before.find(conclusion) &&
+                        before.starts_with(telling.sentence.substr(0, so));
+      result.back().telling.sentence +=
+          same ? " and " + telling.sentence.substr(so + conclusion.size())
+               : "; " + telling.sentence;
       add_step(result.back(), step);
     } else {
       result.push_back(std::move(step));
