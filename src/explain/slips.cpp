@@ -24,15 +24,13 @@ constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
 constexpr std::size_t most_weighed = 100;
-/// And, of givens that may be missing, how many clues are redundant beside them.
-constexpr std::size_t most_counted = 12;
+/// And, of givens that may be missing, whether a search shows a redundant clue beside them.
+constexpr std::size_t most_searched = 12;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
 /// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
 /// beside one that it does: most puzzles are made for people who do not search.
 constexpr double redundant_odds = 0.1;
 constexpr double hard_odds = 0.3;
-/// And so with each redundant clue that only a search shows.
-constexpr double one_redundant_odds = 0.3;
 /// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
 /// say for each blank, value and given.
 constexpr double extra_of_blanks = 0.5;
@@ -325,26 +323,31 @@ class SlipSearch {
     };
     std::stable_sort(missing.begin(), missing.end(), likelier);
     // By value, too: beside one, another clue may be redundant that is not beside the other.
+    std::set<Given> redundant;
     for (std::size_t i = 0; i < missing.size(); ++i) {
       Trial trial;
       trial.slip.givens = {missing[i]};
-      if (i >= most_weighed || trials_.has_redundant(trial)) odds[missing[i]] *= redundant_odds;
+      if (i < most_weighed && !trials_.has_redundant(trial)) continue;
+      odds[missing[i]] *= redundant_odds;
+      redundant.insert(missing[i]);
     }
     std::stable_sort(missing.begin(), missing.end(), likelier);
-    // Of those that would be told: propagation does not show all that follows.
-    for (std::size_t i = 0; i < missing.size() && i < most_counted; ++i) {
-      odds[missing[i]] *= std::pow(one_redundant_odds, redundant_beside(missing[i]));
+    // Among the first of those, which would be told: propagation does not show all that follows.
+    const auto end =
+        missing.begin() + static_cast<std::ptrdiff_t>(std::min(missing.size(), most_searched));
+    for (auto given = missing.begin(); given != end; ++given) {
+      if (!redundant.contains(*given) && has_redundant_beside(*given))
+        odds[*given] *= redundant_odds;
     }
-    std::stable_sort(missing.begin(), missing.end(), likelier);
+    std::stable_sort(missing.begin(), end, likelier);
   }
 
-  /// How many of the clues that somebody chose to give follow from the others and this one?
-  int redundant_beside(const Given& given) {
-    int redundant = 0;
+  /// Does a clue that somebody chose to give follow from the others and this one?
+  bool has_redundant_beside(const Given& given) {
     for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
-      if (trials_.is_chosen(clue) && has_one_solution({clue}, {given})) ++redundant;
+      if (trials_.is_chosen(clue) && has_one_solution({clue}, {given})) return true;
     }
-    return redundant;
+    return false;
   }
 
   bool has_one_solution(const std::vector<std::size_t>& without, const std::vector<Given>& givens) {
