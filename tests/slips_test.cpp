@@ -311,8 +311,32 @@ TEST_CASE("a missing given beside which no other clue is redundant is named firs
     }
     redundant.push_back(other);
   }
-  // Of the second, propagation does not show it; in the order of the page the third came fourth.
-  CHECK(redundant == std::vector<bool>{false, true, false, true, true});
+  // Of the third, propagation does not show it; in the order of the page it came second.
+  CHECK(redundant == std::vector<bool>{false, false, true, true, true});
+}
+
+TEST_CASE("a number that is missing on the axis of a symmetric pattern is told, too") {
+  const auto first_of = [](const std::string& text) {
+    const Findings findings = examined("akari", text);
+    return findings.slips.empty() ? "" : findings.slips.front().slip.text;
+  };
+  // Left and right are symmetric as they are; with it, so are top and bottom.
+  CHECK(
+      first_of("akari\n. . . . . . .\n. # . . . 2 .\n. . . . . . .\n# . . # . . 1\n. . . . . . .\n"
+               ". 2 . . . # .\n. . . # . . .\n") == "r1c4 is missing: it may be 3");
+  CHECK(
+      first_of("akari\n. . . . . . 0\n. . . 0 . . .\n. . . . . . .\n. # . 2 . 0 .\n. . . . . . .\n"
+               ". . . 1 . . .\n0 . . . . . 1\n") == "r1c1 is missing: it may be 0");
+}
+
+TEST_CASE("where givens are few, that one is one too many is likelier than that it was another") {
+  const std::string typed =
+      "skyscrapers\n. 2 1 2 4 2 3 .\n2 . . . 2 . 2 3\n3 1 3 . . . . 2\n4 . . 5 . . . 1\n1 . . . . "
+      ". . 3\n3 . . . 1 . . 2\n2 4 . . . . . 3\n. 2 3 4 1 2 4 .\n";
+  const Findings findings = examined("skyscrapers", typed);
+  REQUIRE(findings.slips.size() > 1);
+  CHECK(findings.slips[0].slip.text == "r1c4=2 is one too many");
+  CHECK(findings.slips[1].slip.text == "r1c4 is 2 instead of 3");
 }
 
 TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {

@@ -114,7 +114,6 @@ void SlipTrials::count(Trial& trial, bool engine) {
     if (engine) count_afresh(trial);
     return;
   }
-  settled_ = false;
   count_givens(trial.slip.clues, *trial.slip.givens, engine, trial.count, trial.solution);
   trial.easy = settled_;
 }
@@ -131,6 +130,7 @@ std::vector<Literal> SlipTrials::assumed(const std::vector<std::size_t>& without
 void SlipTrials::count_givens(const std::vector<std::size_t>& without,
                               const std::vector<Given>& givens, bool engine, Count& count,
                               Solution& solution) {
+  settled_ = false;
   if (has_two_known(without, givens)) {
     count = Count::several;
     return;
@@ -401,10 +401,13 @@ bool SlipTrials::gives_values() const {
   return values_given_ > 0;
 }
 
+std::size_t SlipTrials::places_like(std::size_t clue) const {
+  return gives_value(clue) ? puzzle_.asked_places() : puzzle_.places() - puzzle_.asked_places();
+}
+
 bool SlipTrials::is_chosen(std::size_t clue) const {
   if (!puzzle_.clues()[clue].given || values_given_ == 0) return true;
-  return gives_value(clue) ? values_given_ < puzzle_.asked_places()
-                           : others_given_ < puzzle_.places() - puzzle_.asked_places();
+  return given_like(clue) < places_like(clue);
 }
 
 bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {
@@ -415,6 +418,7 @@ bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Liter
 }
 
 bool SlipTrials::has_redundant(const Trial& trial) {
+  if (weighed_ > most_weighed) return true;
   return trial.slip.givens && tools_.instance != nullptr
              ? has_redundant_given(trial.slip.clues, *trial.slip.givens)
              : has_redundant_clue(trial);

@@ -45,13 +45,23 @@ class SlipTrials {
   /// Are these all solutions with the given: likewise?
   bool is_only_one(const Given& given, const Solution& solution);
   /// Requires: count() found one solution. Does a clue of the mended puzzle follow from its others? No, too,
-  /// where propagation does not show it, or a limit came first.
+  /// where propagation does not show it; yes, if so much was tried before that it is not.
   bool has_redundant(const Trial& trial);
   /// Do clues give values of places that are asked for?
   bool gives_values() const;
   /// Did whoever made the puzzle choose to give this? Not in a margin that is filled all around, beside a
   /// grid that is not: that such a clue follows from others says nothing of the grid.
   bool is_chosen(std::size_t clue) const;
+  /// Are both values of places that are asked for, or neither?
+  bool are_like(std::size_t one, std::size_t other) const {
+    return gives_value(one) == gives_value(other);
+  }
+  std::size_t given_like(std::size_t clue) const {
+    return gives_value(clue) ? values_given_ : others_given_;
+  }
+  std::size_t places_like(std::size_t clue) const;
+  /// In the last trial: did propagation alone lead to the solution?
+  bool was_easy() const { return settled_; }
 
  private:
   /// Clues that have no solution together with these givens.

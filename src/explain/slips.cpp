@@ -23,7 +23,9 @@ constexpr std::size_t most_alternatives = 8;
 constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
-constexpr std::size_t most_weighed = 24;
+constexpr std::size_t most_weighed = 100;
+/// And, of givens that may be missing, whether a search shows a redundant clue beside them.
+constexpr std::size_t most_searched = 12;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
 /// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
 /// beside one that it does: most puzzles are made for people who do not search.
@@ -31,6 +33,9 @@ constexpr double redundant_odds = 0.1;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
 constexpr double hard_odds = 0.3;
+/// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
+/// say for each blank, value and given.
+constexpr double extra_of_blanks = 0.5;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
@@ -64,6 +69,7 @@ class SlipSearch {
     const bool contradictory = findings_.verdict == Verdict::contradictory;
     for (Slip& slip : puzzle_.slips()) {
       ways_[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
+      if (slip.givens) touched_[slip.kind].insert(slip.clues.begin(), slip.clues.end());
       // One that only takes something away leaves all the solutions that there were.
       const bool weaker = slip.givens && slip.givens->empty();
       if (!contradictory && weaker && !slip.evident) continue;
@@ -145,8 +151,8 @@ class SlipSearch {
   /// puzzle is hardly chance. A solution that was given along with it knows better.
   void rank(std::vector<Trial>& found) {
     for (Trial& trial : found) {
-      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
-                   ways_.at(trial.slip.kind);
+      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) *
+                   share_of_clues(trial.slip) / ways_.at(trial.slip.kind);
     }
     merge_same(found);
     weigh_against_leaving_out(found);
@@ -196,46 +202,63 @@ class SlipSearch {
     }
   }
 
+  /// Of a slip of one clue or two: of those like it, how many could suffer one of its kind at all? Where
+  /// hardly any two stand side by side, people seldom swap two.
+  double share_of_clues(const Slip& slip) const {
+    if (!slip.givens || slip.clues.empty() || slip.clues.size() > 2) return 1;
+    const std::size_t one = slip.clues.front();
+    const auto alike = std::ranges::count_if(
+        touched_.at(slip.kind), [&](std::size_t clue) { return trials_.are_like(clue, one); });
+    return static_cast<double>(alike) / static_cast<double>(trials_.given_like(one));
+  }
+
   /// Where a clue can be left out altogether, it may have been one too many, or follow from the others
-  /// if it were right. The latter is hardly so in a puzzle in which other clues do not.
+  /// if it were right. The latter is as likely as such clues are in this puzzle; the former needs a place
+  /// that was blank: in a margin that is full there is none, in a grid with few givens there are many.
   void weigh_against_leaving_out(std::vector<Trial>& found) {
-    const auto only_leaves_out = [](const Trial& trial) {
-      return trial.count == Count::one && trial.slip.givens && trial.slip.givens->empty() &&
-             trial.slip.clues.size() == 1;
-    };
-    const auto left_out = std::find_if(found.begin(), found.end(), only_leaves_out);
-    if (left_out == found.end()) return;
     if (tools_.instance == nullptr) return;
-    const double share = redundant_share(left_out->slip.clues);
+    std::map<std::size_t, double> shares;  // by clue that can be left out
+    const auto only_leaves_out = [this](const Trial& trial) {
+      const Slip& slip = trial.slip;
+      return slip.givens && slip.givens->empty() && slip.clues.size() == 1 &&
+             puzzle_.clues()[slip.clues.front()].given;
+    };
     for (Trial& trial : found) {
-      if (only_leaves_out(trial)) {
-        trial.odds *= std::pow(1 - share, 3);
-        continue;
-      }
-      const bool other = std::any_of(found.begin(), found.end(), [&](const Trial& leaving) {
-        return only_leaves_out(leaving) && contains(trial.slip.clues, leaving.slip.clues.front());
-      });
-      if (other) trial.odds *= std::min(1.0, 3 * share);
+      if (!only_leaves_out(trial)) continue;
+      const std::size_t clue = trial.slip.clues.front();
+      if (trial.count == Count::one) shares[clue] = redundant_share(clue);
+      trial.odds *= blanks_per_given(clue);
+    }
+    for (Trial& trial : found) {
+      if (only_leaves_out(trial)) continue;
+      const auto known = std::ranges::find_if(
+          trial.slip.clues, [&](std::size_t clue) { return shares.contains(clue); });
+      if (known != trial.slip.clues.end()) trial.odds *= shares.at(*known);
     }
   }
 
-  /// Without these clues: how many of the others, some of which are tried, follow from the rest? Only
-  /// those that somebody chose to give.
-  double redundant_share(const std::vector<std::size_t>& without) {
+  /// Without this clue, and for each value that could be typed into a blank.
+  double blanks_per_given(std::size_t clue) {
+    const auto given = static_cast<double>(trials_.given_like(clue) - 1);
+    const auto blank = static_cast<double>(trials_.places_like(clue)) - given;
+    const std::size_t place = puzzle_.clues()[clue].given->place;
+    return extra_of_blanks * blank / (given + 0.5) /
+           static_cast<double>(instance().encoding().answer[place].size());
+  }
+
+  /// Without this clue: how many of the others like it, some of which are tried, follow from the rest?
+  double redundant_share(std::size_t without) {
     double redundant = 0.5;
     double tried = 1;
-    std::vector<std::size_t> chosen;
+    std::vector<std::size_t> alike;
     for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
-      if (trials_.is_chosen(clue) && !contains(without, clue)) chosen.push_back(clue);
+      if (clue != without && trials_.are_like(clue, without)) alike.push_back(clue);
     }
-    const std::size_t step = std::max<std::size_t>(1, chosen.size() / most_tried_redundant);
-    for (std::size_t i = 0; i < chosen.size(); i += step) {
-      std::vector<std::size_t> fewer = without;
-      fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), chosen[i]), chosen[i]);
-      Count count = Count::unknown;
-      Solution solution;
-      trials_.count_givens(fewer, {}, false, count, solution);
-      redundant += count == Count::one ? 1 : 0;
+    const std::size_t step = std::max<std::size_t>(1, alike.size() / most_tried_redundant);
+    for (std::size_t i = 0; i < alike.size(); i += step) {
+      const std::vector<std::size_t> both = {std::min(without, alike[i]),
+                                             std::max(without, alike[i])};
+      redundant += has_one_solution(both, {}) ? 1 : 0;
       tried += 1;
     }
     return redundant / tried;
@@ -255,6 +278,7 @@ class SlipSearch {
   /// Givens of which one more would do, those first that make the pattern of all givens symmetric.
   void find_missing() {
     const std::set<Given> untyped = this->untyped();
+    std::set<Given> easy;
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
@@ -270,17 +294,17 @@ class SlipSearch {
           Count count = Count::unknown;
           Solution solution;
           trials_.count_givens({}, {given}, engine, count, solution);
-          if (count == Count::one && trials_.is_only_one(given, solution)) {
-            findings_.missing.push_back(given);
-          }
+          if (count != Count::one || !trials_.is_only_one(given, solution)) continue;
+          findings_.missing.push_back(given);
+          if (trials_.was_easy()) easy.insert(given);
         }
       }
     }
     std::sort(findings_.missing.begin(), findings_.missing.end());
-    likeliest_first(findings_.missing);
+    likeliest_first(findings_.missing, easy);
   }
 
-  void likeliest_first(std::vector<Given>& missing) {
+  void likeliest_first(std::vector<Given>& missing, const std::set<Given>& easy) {
     const Sheet sheet = puzzle_.sheet();
     std::map<std::size_t, std::size_t> cell_of;  // by place
     for (std::size_t cell = 0; cell < sheet.cells.size(); ++cell) {
@@ -292,21 +316,49 @@ class SlipSearch {
       if (cell != cell_of.end()) filled[cell->second] = true;
     }
     Pattern pattern(sheet.height, sheet.width, std::move(filled));
-    std::map<std::size_t, double> likelihood;  // by place
-    for (const Given& given : missing) {
-      const auto cell = cell_of.find(given.place);
-      if (cell != cell_of.end()) likelihood[given.place] = pattern.likelihood_with({cell->second});
-    }
-    // By value, too: beside one, another clue may be redundant that is not beside the other.
     std::map<Given, double> odds;
     for (const Given& given : missing) {
-      Trial trial;
-      trial.slip.givens = {given};
-      const bool redundant = odds.size() >= most_weighed || trials_.has_redundant(trial);
-      odds[given] = likelihood[given.place] * (redundant ? redundant_odds : 1);
+      const auto cell = cell_of.find(given.place);
+      odds[given] = (cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 0) *
+                    (easy.contains(given) ? 1 : hard_odds);
     }
-    std::stable_sort(missing.begin(), missing.end(),
-                     [&](const Given& one, const Given& other) { return odds[one] > odds[other]; });
+    const auto likelier = [&](const Given& one, const Given& other) {
+      return odds.at(one) > odds.at(other);
+    };
+    std::stable_sort(missing.begin(), missing.end(), likelier);
+    // By value, too: beside one, another clue may be redundant that is not beside the other.
+    std::set<Given> redundant;
+    for (std::size_t i = 0; i < missing.size(); ++i) {
+      Trial trial;
+      trial.slip.givens = {missing[i]};
+      if (i < most_weighed && !trials_.has_redundant(trial)) continue;
+      odds[missing[i]] *= redundant_odds;
+      redundant.insert(missing[i]);
+    }
+    std::stable_sort(missing.begin(), missing.end(), likelier);
+    // Among the first of those, which would be told: propagation does not show all that follows.
+    const auto end =
+        missing.begin() + static_cast<std::ptrdiff_t>(std::min(missing.size(), most_searched));
+    for (auto given = missing.begin(); given != end; ++given) {
+      if (!redundant.contains(*given) && has_redundant_beside(*given))
+        odds[*given] *= redundant_odds;
+    }
+    std::stable_sort(missing.begin(), end, likelier);
+  }
+
+  /// Does a clue that somebody chose to give follow from the others and this one?
+  bool has_redundant_beside(const Given& given) {
+    for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+      if (trials_.is_chosen(clue) && has_one_solution({clue}, {given})) return true;
+    }
+    return false;
+  }
+
+  bool has_one_solution(const std::vector<std::size_t>& without, const std::vector<Given>& givens) {
+    Count count = Count::unknown;
+    Solution solution;
+    trials_.count_givens(without, givens, false, count, solution);
+    return count == Count::one;
   }
 
   const SlipTools& tools_;
@@ -314,6 +366,7 @@ class SlipSearch {
   Findings& findings_;
   SlipTrials trials_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
+  std::map<std::string, std::set<std::size_t>> touched_;  // by kind: clues that its slips change
 };
 
 }  // namespace

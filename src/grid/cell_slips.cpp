@@ -171,10 +171,12 @@ class SlipLister {
     return pattern_->likelihood_with(toggled);
   }
 
-  /// Where a blank cell is all that breaks a symmetry.
+  /// Where a blank cell is all that breaks a symmetry, or stands on the axis of one: beside one symmetry
+  /// that holds, it may break another.
   void missing() {
+    const double least = std::max(2.0, likelihood_with({}));
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
-      if (values_[cell] || likelihood_with({{cell, 0}}) <= likelihood_with({})) continue;
+      if (values_[cell] || likelihood_with({{cell, 0}}) < least) continue;
       for (std::size_t value = 0; value < typed_->words.size(); ++value) {
         add("missing", missing_often, name(cell) + " is missing: it may be " + word(value), 0,
             {{cell, value}});
@@ -287,7 +289,7 @@ class SlipLister {
           add("exchanged", exchanged_often,
               std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
                   std::to_string(other + 1) + " are exchanged",
-              4 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
+              4 * (other - one - 1) + (rows ? 0 : 3), std::move(changes));
         }
       }
     }
