@@ -47,7 +47,7 @@ TEST_CASE("a conflict of a large puzzle has no solution, and has one without any
       const auto puzzle = world.puzzle(grid);
       Laid laid(*puzzle);
       Findings findings;
-      const auto conflict = find_large_conflict(laid.instance, findings, {});
+      const auto conflict = find_large_conflict(laid.instance, findings, true, {});
       CAPTURE(SudokuWorld::line(grid));
       CHECK(conflict.has_value() != world.solvable(grid));
       if (!conflict) continue;
@@ -58,6 +58,10 @@ TEST_CASE("a conflict of a large puzzle has no solution, and has one without any
         CHECK(suspect == world.solvable(only(*puzzle, rest, world.cells())));
       }
       CHECK(findings.suspects_complete);
+      Laid again(*puzzle);
+      Findings unasked;
+      CHECK(find_large_conflict(again.instance, unasked, false, {}).has_value());
+      CHECK(unasked.suspects.empty());
       ++found;
       CHECK(std::is_sorted(conflict->clues.begin(), conflict->clues.end()));
       CHECK_FALSE(world.solvable(only(*puzzle, conflict->clues, world.cells())));
@@ -82,7 +86,7 @@ TEST_CASE(
       if (!puzzle->counting_conflicts().empty() || puzzle->clues().front().given) continue;
       Laid laid(*puzzle, "nonogram");
       Findings findings;
-      CHECK_FALSE(find_large_conflict(laid.instance, findings, {}));
+      CHECK_FALSE(find_large_conflict(laid.instance, findings, true, {}));
     }
   }
   const SudokuWorld world(2, 2);
@@ -93,7 +97,7 @@ TEST_CASE(
   over.stop = stop.get_token();
   Laid laid(*puzzle);
   Findings findings;
-  CHECK_FALSE(find_large_conflict(laid.instance, findings, over));
+  CHECK_FALSE(find_large_conflict(laid.instance, findings, true, over));
 }
 
 TEST_CASE("what an engine leaves undecided stays in a conflict, which is not called minimal then") {
@@ -114,7 +118,7 @@ TEST_CASE("what an engine leaves undecided stays in a conflict, which is not cal
     const auto puzzle = world.puzzle(grid);
     Laid laid(*puzzle, "sudoku", [] { return std::make_unique<Hesitant>(); });
     Findings findings;
-    const auto conflict = find_large_conflict(laid.instance, findings, {});
+    const auto conflict = find_large_conflict(laid.instance, findings, true, {});
     if (!conflict) continue;
     ++found;
     CHECK_FALSE(conflict->minimal);

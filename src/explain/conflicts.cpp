@@ -55,7 +55,7 @@ class ConflictFinder {
     const bool report = question_.detail == Detail::report;
     // The solution without a suspect shows that the rules have one, which takes an engine long.
     const bool large = instance_.is_large() && instance_.only_givens() && question_.trust.empty();
-    if (large) add_large_conflict();
+    if (large) add_large_conflict(report);
     if (large && report) find_slips(instance_, findings_, question_, limits_);
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
@@ -185,14 +185,15 @@ class ConflictFinder {
   }
 
   /// Of a large puzzle of givens, with its suspects, so that no engine needs the whole formula.
-  void add_large_conflict() {
+  void add_large_conflict(bool suspects) {
     if (findings_.conflicts.empty()) {
       say("looking for a small conflict");
-      if (auto conflict = find_large_conflict(instance_, findings_, limits_)) {
+      if (auto conflict = find_large_conflict(instance_, findings_, suspects, limits_)) {
         findings_.conflicts.push_back(std::move(*conflict));
       }
       return;
     }
+    if (!suspects) return;
     say("looking for suspects");
     std::vector<std::size_t> candidates = findings_.conflicts.front().clues;
     keep_those_in_all_conflicts(candidates);

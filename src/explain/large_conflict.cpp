@@ -26,8 +26,8 @@ constexpr unsigned small_conflicts = 1500;
 
 class LargeConflict {
  public:
-  LargeConflict(Instance& instance, Findings& findings, const Limits& limits)
-      : instance_(instance), findings_(findings), limits_(limits) {}
+  LargeConflict(Instance& instance, Findings& findings, bool suspects, const Limits& limits)
+      : instance_(instance), findings_(findings), suspects_(suspects), limits_(limits) {}
 
   std::optional<Conflict> find() {
     std::vector<std::size_t> clues = instance_.all_clues();
@@ -37,10 +37,14 @@ class LargeConflict {
     if (!searches_) shrink(clues);
     if (clues.empty()) return std::nullopt;  // the rules alone have no solution
     Conflict conflict;
-    make_minimal(clues);
+    // Solutions without a suspect show that it is needed, which is tried of fewer then; but what an engine
+    // found is large, and most of it is no suspect.
+    if (searches_) make_minimal(clues);
+    std::sort(clues.begin(), clues.end());
+    if (suspects_) find_suspects(instance_, clues, findings_, limits_);
+    if (!searches_) make_minimal(clues);
     std::sort(clues.begin(), clues.end());
     conflict.clues = clues;
-    find_suspects(instance_, clues, findings_, limits_);
     if ((searches_ || !refuted(clues)) && !instance_.check_refuted(clues, limits_)) {
       return std::nullopt;
     }
@@ -154,6 +158,7 @@ class LargeConflict {
 
   Instance& instance_;
   Findings& findings_;
+  bool suspects_;  // are they asked for?
   const Limits& limits_;
   bool probes_ = false;    // propagation alone does not refute them
   bool searches_ = false;  // nor does that
@@ -162,10 +167,10 @@ class LargeConflict {
 
 }  // namespace
 
-std::optional<Conflict> find_large_conflict(Instance& instance, Findings& findings,
+std::optional<Conflict> find_large_conflict(Instance& instance, Findings& findings, bool suspects,
                                             const Limits& limits) {
   if (!instance.only_givens() || limits.stop.stop_requested()) return std::nullopt;
-  return LargeConflict(instance, findings, limits).find();
+  return LargeConflict(instance, findings, suspects, limits).find();
 }
 
 }  // namespace cluecore

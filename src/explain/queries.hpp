@@ -49,9 +49,9 @@ bool counting_refutes(const Puzzle& puzzle);
 /// was set; the search engine is made ready when it is needed.
 void find_conflicts(Instance& instance, Findings& findings, const Question& question,
                     const Limits& limits);
-/// A conflict of givens, and the suspects; for formulas that an engine takes long to be given.
+/// A conflict of givens, and the suspects if they are asked for; for formulas that an engine takes long to be given.
 /// (large_conflict.cpp)
-std::optional<Conflict> find_large_conflict(Instance& instance, Findings& findings,
+std::optional<Conflict> find_large_conflict(Instance& instance, Findings& findings, bool suspects,
                                             const Limits& limits);
 /// A conflict of suspects only, each of which is in all conflicts, is the only one: notes that.
 void note_only_one(Findings& findings);
