@@ -23,7 +23,7 @@ constexpr std::size_t most_alternatives = 8;
 constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
-constexpr std::size_t most_weighed = 24;
+constexpr std::size_t most_puzzles_weighed = 24;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
 /// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
 /// beside one that it does: most puzzles are made for people who do not search.
@@ -169,7 +169,7 @@ class SlipSearch {
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
-      if (i >= most_weighed || trials_.has_redundant(*likeliest[i])) {
+      if (i >= most_puzzles_weighed || trials_.has_redundant(*likeliest[i])) {
         likeliest[i]->odds *= redundant_odds;
       }
     }
@@ -298,7 +298,7 @@ class SlipSearch {
     for (const Given& given : missing) {
       Trial trial;
       trial.slip.givens = {given};
-      const bool redundant = odds.size() >= most_weighed || trials_.has_redundant(trial);
+      const bool redundant = odds.size() >= most_puzzles_weighed || trials_.has_redundant(trial);
       odds[given] = likelihood[given.place] * (redundant ? redundant_odds : 1);
     }
     std::stable_sort(missing.begin(), missing.end(),
