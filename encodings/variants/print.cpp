@@ -9,7 +9,7 @@ namespace cluecore::variants {
 
 namespace {
 
-std::string joined(const Variant& variant, const Cells& cells) {
+std::string joined_cells(const Variant& variant, const Cells& cells) {
   std::string text;
   for (std::size_t cell : cells) text += " " + cell_name(variant, cell);
   return text;
@@ -40,15 +40,15 @@ std::string clue_line(const Variant& variant, const Clue& clue) {
   switch (word.behind) {
     case Behind::digits_cells:
     case Behind::digits_set:
-      return text + numbers(clue.values) + joined(variant, clue.cells);
+      return text + numbers(clue.values) + joined_cells(variant, clue.cells);
     case Behind::two_sets:
-      return text + joined(variant, clue.cells) + " :" + joined(variant, clue.others);
+      return text + joined_cells(variant, clue.cells) + " :" + joined_cells(variant, clue.others);
     case Behind::bulb_line:
-      return text + joined(variant, clue.others) + " :" + joined(variant, clue.cells);
+      return text + joined_cells(variant, clue.others) + " :" + joined_cells(variant, clue.cells);
     case Behind::outside:
       return text + value + outside(variant, clue);
     default:
-      return text + value + joined(variant, clue.cells);
+      return text + value + joined_cells(variant, clue.cells);
   }
 }
 

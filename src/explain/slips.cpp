@@ -23,7 +23,7 @@ constexpr std::size_t most_alternatives = 8;
 constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
-constexpr std::size_t most_weighed = 100;
+constexpr std::size_t most_puzzles_weighed = 100;
 /// And, of givens that may be missing, whether a search shows a redundant clue beside them.
 constexpr std::size_t most_searched = 12;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
@@ -179,7 +179,7 @@ class SlipSearch {
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
-      if (i >= most_weighed || trials_.has_redundant(*likeliest[i])) {
+      if (i >= most_puzzles_weighed || trials_.has_redundant(*likeliest[i])) {
         likeliest[i]->odds *= puzzle_.takes_givens() ? redundant_odds : redundant_sentence_odds;
       }
     }
@@ -331,7 +331,7 @@ class SlipSearch {
     for (std::size_t i = 0; i < missing.size(); ++i) {
       Trial trial;
       trial.slip.givens = {missing[i]};
-      if (i < most_weighed && !trials_.has_redundant(trial)) continue;
+      if (i < most_puzzles_weighed && !trials_.has_redundant(trial)) continue;
       odds[missing[i]] *= redundant_odds;
       redundant.insert(missing[i]);
     }

@@ -151,13 +151,13 @@ Size bimander_size(int n) {
   return {bits, n / bimander_group + n * bits};
 }
 
-struct Encoding {
+struct Method {
   void (*add)(Formula&, Group, Literals);
   Size (*size)(int n);
 };
 
 /// In the order of AtMostOne.
-constexpr std::array<Encoding, 6> encodings = {{
+constexpr std::array<Method, 6> methods = {{
     {pairwise, pairwise_size},
     {sequential, sequential_size},
     {product, product_size},
@@ -169,11 +169,11 @@ constexpr std::array<Encoding, 6> encodings = {{
 }  // namespace
 
 void at_most_one(Formula& formula, Group group, Literals literals, AtMostOne choice) {
-  encodings.at(static_cast<std::size_t>(choice)).add(formula, group, literals);
+  methods.at(static_cast<std::size_t>(choice)).add(formula, group, literals);
 }
 
 Size size_of(AtMostOne choice, int n) {
-  return encodings.at(static_cast<std::size_t>(choice)).size(n);
+  return methods.at(static_cast<std::size_t>(choice)).size(n);
 }
 
 void exactly_one(Formula& formula, Group group, Literals literals, AtMostOne choice) {

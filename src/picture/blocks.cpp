@@ -25,9 +25,9 @@ constexpr Signs ascii = {"#", ".", "@", "x", "%", "="};
 constexpr std::string_view conflict_below = "^";
 constexpr std::string_view conflict_before = "!";
 
-class Drawing {
+class BlockDrawing {
  public:
-  Drawing(const Sheet& sheet, const Picture& picture)
+  BlockDrawing(const Sheet& sheet, const Picture& picture)
       : sheet_(sheet), picture_(picture), signs_(picture.ascii ? ascii : unicode) {
     for (const Sheet::Item& row : sheet.margins[Sheet::left]) {
       margin_ = std::max(margin_, row.text.size());
@@ -166,7 +166,7 @@ class Drawing {
 }  // namespace
 
 Drawn draw_blocks(const Sheet& sheet, const Picture& picture) {
-  const Drawing drawing(sheet, picture);
+  const BlockDrawing drawing(sheet, picture);
   return {drawing.text(), drawing.legend()};
 }
 

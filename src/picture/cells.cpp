@@ -19,9 +19,9 @@ std::string_view differing(const Sheet& sheet) {
   return std::ranges::any_of(sheet.signs_right, is_angle) ? "()" : "<>";
 }
 
-class Drawing {
+class CellDrawing {
  public:
-  Drawing(const Sheet& sheet, const Picture& picture)
+  CellDrawing(const Sheet& sheet, const Picture& picture)
       : sheet_(sheet),
         picture_(picture),
         height_(2 * sheet.height + 3),
@@ -220,7 +220,7 @@ class Drawing {
 }  // namespace
 
 Drawn draw_cells(const Sheet& sheet, const Picture& picture) {
-  const Drawing drawing(sheet, picture);
+  const CellDrawing drawing(sheet, picture);
   return {drawing.text(), drawing.legend()};
 }
 

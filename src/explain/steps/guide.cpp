@@ -17,10 +17,6 @@ std::size_t position(Group group) {
   return static_cast<std::size_t>(group);
 }
 
-std::size_t index_of(Literal literal) {
-  return static_cast<std::size_t>(literal.variable());
-}
-
 }  // namespace
 
 Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner)

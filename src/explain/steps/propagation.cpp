@@ -88,7 +88,7 @@ void Propagation::back_to(std::size_t mark) {
 bool Propagation::assign(Literal literal, std::optional<std::size_t> reason) {
   if (is_false(literal)) return false;
   if (is_true(literal)) return true;
-  const auto variable = static_cast<std::size_t>(literal.variable());
+  const std::size_t variable = index_of(literal);
   value_[variable] = literal.negated() ? -1 : 1;
   reason_[variable] = reason;
   trail_.push_back(literal);

@@ -11,6 +11,10 @@
 
 namespace cluecore {
 
+inline std::size_t index_of(Literal literal) {
+  return static_cast<std::size_t>(literal.variable());
+}
+
 /// Definitions always take part, other groups while they are active. Once a clause is broken,
 /// nothing more is propagated until back_to().
 class Propagation {
@@ -34,12 +38,10 @@ class Propagation {
 
   bool is_true(Literal literal) const { return is_false(~literal); }
   bool is_false(Literal literal) const {
-    const signed char value = value_[static_cast<std::size_t>(literal.variable())];
+    const signed char value = value_[index_of(literal)];
     return literal.negated() ? value > 0 : value < 0;
   }
-  bool is_open(Literal literal) const {
-    return value_[static_cast<std::size_t>(literal.variable())] == 0;
-  }
+  bool is_open(Literal literal) const { return value_[index_of(literal)] == 0; }
 
   /// Notes what somebody else has found to follow, without going on from it: the clause leaves
   /// nothing but the literal, or nothing at all. Until back_to().
@@ -56,9 +58,7 @@ class Propagation {
   /// The literals that are true, in the order in which they became so.
   const std::vector<Literal>& trail() const { return trail_; }
   /// The clause that made the literal's variable what it is; none if it was assumed.
-  std::optional<std::size_t> reason(Literal literal) const {
-    return reason_[static_cast<std::size_t>(literal.variable())];
-  }
+  std::optional<std::size_t> reason(Literal literal) const { return reason_[index_of(literal)]; }
   /// The clause that was found broken last.
   std::optional<std::size_t> broken() const { return broken_; }
 

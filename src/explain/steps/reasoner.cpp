@@ -6,14 +6,6 @@
 
 namespace cluecore {
 
-namespace {
-
-std::size_t index_of(Literal literal) {
-  return static_cast<std::size_t>(literal.variable());
-}
-
-}  // namespace
-
 std::size_t length(const std::vector<Inference>& steps) {
   std::size_t total = steps.size();
   for (const Inference& step : steps) total += length(step.steps);

@@ -107,8 +107,7 @@ class Reasoner {
   /// May it be reported, be it only in between? Not what only helps to say what a rule says.
   bool may_be_reported(Literal literal) const {
     return fact(literal) || fact(~literal) ||
-           (shared_[static_cast<std::size_t>(literal.variable())] &&
-            !encoding_.formula.is_auxiliary(literal));
+           (shared_[index_of(literal)] && !encoding_.formula.is_auxiliary(literal));
   }
   /// The value of a place that is asked for, or what is in between: what it excludes everybody sees.
   /// What the number in a margin excludes has to be reported.

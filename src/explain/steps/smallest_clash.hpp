@@ -51,9 +51,6 @@ class SmallestClash {
     Literal makes;  ///< none: the clause fails
   };
 
-  static std::size_t index_of(Literal literal) {
-    return static_cast<std::size_t>(literal.variable());
-  }
   bool is_true(Literal literal) const { return is_false(~literal); }
   bool is_false(Literal literal) const;
   void settle(Literal literal, std::size_t clause);
