@@ -20,12 +20,6 @@ ToolRun explain(std::vector<std::string> args, const std::string& input = "") {
   return tool(args, input);
 }
 
-std::size_t count(const std::string& text, std::string_view part) {
-  std::size_t found = 0;
-  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++found;
-  return found;
-}
-
 /// A file that is gone at the end of the test.
 class ScratchFile {
  public:

@@ -29,14 +29,6 @@ std::string grid_of(std::size_t side, const std::string& value) {
   return text;
 }
 
-std::size_t count(const std::string& text, std::string_view part) {
-  std::size_t times = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
-    ++times;
-  }
-  return times;
-}
-
 std::unique_ptr<Puzzle> puzzle_of(const char* family, const std::string& text) {
   Source source = Source::from_text("here", text);
   return std::move(family_named(family)->open(source, {})->next()->puzzle);
@@ -60,7 +52,7 @@ TEST_CASE("clues of which each two break the same rule are one line") {
   CHECK(contains(five.out,
                  "\nWhy: r1c1, r1c3, r1c5, r1c7 and r1c9 are all 5: row 1 can hold 5 only once\n"));
   CHECK(contains(five.out, "\n  r1c1=5 and r1c3=5: box 1 can hold 5 only once\n"));
-  CHECK(count(five.out, "can hold 5") == 3);
+  CHECK(test::count(five.out, "can hold 5") == 3);
   // Where they do not, each conflict has its own.
   const ToolRun alike = tool({"check", "--family", "binary", "-"},
                              "1111..\n......\n......\n......\n......\n......\n");
@@ -80,16 +72,16 @@ TEST_CASE("very many direct conflicts are counted, and listed as far as anybody 
   CHECK(contains(text, ": contradictory: 4953 pairs of givens break a rule\n"));
   CHECK(contains(text, "\nWhy: r1c2 to r1c16 are all 1: row 1 can hold 1 only once\n"));
   CHECK(contains(text, "\n  ... and 46 more\n"));
-  CHECK(count(text, "\n") < 40);
+  CHECK(test::count(text, "\n") < 40);
   CHECK(contains(run({"explain"}), "\n... and 9 more; explain --full shows them\n"));
   const std::string full = run({"explain", "--full"});
-  CHECK(count(full, "only once\n") == 48);
+  CHECK(test::count(full, "only once\n") == 48);
   CHECK_FALSE(contains(full, "more"));
   const std::string json = run({"check", "--json"});
-  CHECK(count(json, "\"direct\":true,\"minimal\":true") == 200);
+  CHECK(test::count(json, "\"direct\":true,\"minimal\":true") == 200);
   CHECK(contains(json, "],\"conflicts_not_listed\":4753,"));
   const std::string all = run({"explain", "--full", "--json"});
-  CHECK(count(all, "\"direct\":true") == 4953);
+  CHECK(test::count(all, "\"direct\":true") == 4953);
   CHECK_FALSE(contains(all, "conflicts_not_listed"));
 }
 
@@ -290,7 +282,7 @@ TEST_CASE("a limit that nobody set says what would look longer") {
       verdict_text(subject, findings) ==
       "contradictory: no solution; the default limit of 10 seconds was reached before the conflict "
       "was found; --timeout 60 looks longer");
-  CHECK(count(check_report(subject, findings, {}), "looks longer") == 1);
+  CHECK(test::count(check_report(subject, findings, {}), "looks longer") == 1);
   findings = Examiner().examine(family, *puzzle, {});
   CHECK(contains(check_report(subject, findings, {}),
                  "\n\nThis may not be all: the default limit of 10 seconds was reached; "

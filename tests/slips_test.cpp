@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Slips planted in puzzles with one solution: the true one is named, and every one that is named is
 // checked: its edits made in the text, the text read again, solved by an engine of its own.
+#include "bakery.hpp"
 #include "catch.hpp"
 #include "reading.hpp"
 #include "scratch_folder.hpp"
@@ -66,21 +67,21 @@ void check(const Planted& planted) {
   CHECK(named);
 }
 
-const std::string classic =
-    "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
-    "....8..79\n";
+/// The slip planted by changing the words of a logic grid.
+void check(const std::string& original, const std::string& from, const std::string& to,
+           const std::string& slip) {
+  check({"logic", original, replaced(original, from, to), slip});
+}
 
-std::string with_row(std::string text, std::size_t row, const std::string& line) {
-  std::size_t begin = 0;
-  for (; row > 1; --row) begin = text.find('\n', begin) + 1;
-  return text.replace(begin, text.find('\n', begin) - begin, line);
+std::string with_row(const std::string& text, int row, const std::string& line) {
+  return with_line(text, row, line + "\n");
 }
 
 }  // namespace
 
 TEST_CASE("slips in a sudoku's cells are named") {
-  const auto planted = [](std::size_t row, const std::string& line, const std::string& slip) {
-    check({"sudoku", classic, with_row(classic, row, line), slip});
+  const auto planted = [](int row, const std::string& line, const std::string& slip) {
+    check({"sudoku", rows, with_row(rows, row, line), slip});
   };
   planted(2, "6..194...", "r2c6 is 4 instead of 5");
   planted(2, "6..159...", "r2c5 and r2c6 are swapped");
@@ -91,11 +92,11 @@ TEST_CASE("slips in a sudoku's cells are named") {
 }
 
 TEST_CASE("what was exchanged, or typed twice, is named") {
-  std::string text = with_row(classic, 3, "8...6...3");
+  std::string text = with_row(rows, 3, "8...6...3");
   text = with_row(text, 4, ".98....6.");
-  check({"sudoku", classic, text, "rows 3 and 4 are exchanged"});
-  text = with_row(with_row(classic, 1, "5...7...."), 2, "63.195...");
-  check({"sudoku", classic, text, "the 3 in r2c2 belongs in r1c2"});
+  check({"sudoku", rows, text, "rows 3 and 4 are exchanged"});
+  text = with_row(with_row(rows, 1, "5...7...."), 2, "63.195...");
+  check({"sudoku", rows, text, "the 3 in r2c2 belongs in r1c2"});
 }
 
 TEST_CASE("slips in a nonogram's numbers and lines are named") {
@@ -158,7 +159,7 @@ TEST_CASE("one solution found twice is one: the slip that leads to it is named")
 }
 
 TEST_CASE("what may be wrong with one clue is told together, of at most five clues") {
-  const std::string typed = with_row(classic, 5, "4..8.32.1");
+  const std::string typed = with_row(rows, 5, "4..8.32.1");
   const Findings findings = examined("sudoku", typed);
   REQUIRE(findings.slips.size() > 1);
   std::set<std::vector<std::size_t>> clues;
@@ -168,7 +169,7 @@ TEST_CASE("what may be wrong with one clue is told together, of at most five clu
     CHECK(clues.insert(about).second);  // those of one clue follow each other
   }
   CHECK(clues.size() <= 5);
-  const ToolRun run = tool({"check", "-"}, with_row(classic, 2, "6..194..."));
+  const ToolRun run = tool({"check", "-"}, with_row(rows, 2, "6..194..."));
   CHECK(contains(run.out, "likely slip: r2c6 is 4 instead of 5, or is one too many\n"));
 }
 
@@ -180,47 +181,25 @@ TEST_CASE("slips in the words of a logic grid are named") {
       head +
       "1. Anna is somewhere left of Ben\n2. Ben is somewhere left of Clara\n3. Ben is soup\n"
       "4. pizza is before pasta\n";
-  const auto planted = [&](const std::string& from, const std::string& to,
-                           const std::string& slip) {
-    std::string typed = original;
-    check({"logic", original, typed.replace(typed.find(from), from.size(), to), slip});
-  };
-  planted("Ben is somewhere left", "Ben is somewhere right",
-          "clue 2 says `right` instead of `left`");
-  planted("3. Ben is soup", "3. Ben is not soup", "clue 3 says `is not` instead of `is`");
-  planted("left of Clara", "left of Anna", "clue 2 says `Anna` instead of `Clara`");
+  check(original, "Ben is somewhere left", "Ben is somewhere right",
+        "clue 2 says `right` instead of `left`");
+  check(original, "3. Ben is soup", "3. Ben is not soup", "clue 3 says `is not` instead of `is`");
+  check(original, "left of Clara", "left of Anna", "clue 2 says `Anna` instead of `Clara`");
 }
 
 TEST_CASE("slips in clues as they are printed are named, and written in their words") {
-  const std::string original =
-      "category customer: Alice, Bob, Carol, Dan\n"
-      "category cake: apple, banana, cherry, plum\n"
-      "ordered day: Monday, Tuesday, Wednesday, Thursday\n"
-      "number price: $3, $4, $6, $9\n"
-      "1. The cherry cake was bought on the first day.\n"
-      "2. Dan doesn't like bananas.\n"
-      "3. Alice bought her cake the day after the person who paid $3.\n"
-      "4. Bob paid more than Carol.\n"
-      "5. Neither Alice nor Carol bought the apple cake.\n"
-      "6. The apple cake cost $3 less than Bob's cake.\n"
-      "7. Of Carol and Dan, one paid $4 and the other bought the apple cake.\n"
-      "8. Carol came in two days after Dan.\n"
-      "9. The person who paid $9 is not the customer with the banana cake.\n"
-      "10. Alice\xE2\x80\x99s cake is plum.\n";
-  const auto planted = [&](const std::string& from, const std::string& to,
-                           const std::string& slip) {
-    std::string typed = original;
-    check({"logic", original, typed.replace(typed.find(from), from.size(), to), slip});
-  };
-  planted("more than Carol", "less than Carol", "clue 4 says `less` instead of `more`");
-  planted("day after the", "day before the", "clue 3 says `before` instead of `after`");
-  planted("is not the", "is the", "clue 9 says `is` instead of `is not`");
-  planted("on the first day", "on the second day", "clue 1 says `second` instead of `first`");
-  planted("two days", "three days", "clue 8 says `three` instead of `two`");
-  planted("4. Bob paid more than Carol", "4. Bob paid more than Alice",
-          "clue 4 says `Alice` instead of `Carol`");
-  planted("Alice\xE2\x80\x99s cake", "Bob\xE2\x80\x99s cake",
-          "clue 10 says `Bob` instead of `Alice`");
+  const std::string original = replaced(replaced(bakery, "on Monday", "on the first day"),
+                                        "didn't buy the banana cake", "doesn't like bananas");
+  check(original, "more than Carol", "less than Carol", "clue 4 says `less` instead of `more`");
+  check(original, "day after the", "day before the", "clue 3 says `before` instead of `after`");
+  check(original, "is not the", "is the", "clue 9 says `is` instead of `is not`");
+  check(original, "on the first day", "on the second day",
+        "clue 1 says `second` instead of `first`");
+  check(original, "two days", "three days", "clue 8 says `three` instead of `two`");
+  check(original, "4. Bob paid more than Carol", "4. Bob paid more than Alice",
+        "clue 4 says `Alice` instead of `Carol`");
+  check(original, "Alice\xE2\x80\x99s cake", "Bob\xE2\x80\x99s cake",
+        "clue 10 says `Bob` instead of `Alice`");
 }
 
 TEST_CASE("a clue with a bullet, or without a label, is mended where it stands") {
@@ -279,11 +258,11 @@ TEST_CASE("a printed clue is mended in the words that it may be meant in, each m
 }
 
 TEST_CASE("of several solutions it is said which given may be missing") {
-  const Findings findings = examined("sudoku", with_row(classic, 3, ".9.....6."));
+  const Findings findings = examined("sudoku", with_row(rows, 3, ".9.....6."));
   REQUIRE(findings.verdict == Verdict::several);
   CHECK(std::count(findings.missing.begin(), findings.missing.end(), Given{20, 7}) == 1);
   for (const Given& given : findings.missing) {
-    std::string text = with_row(classic, 3, ".9.....6.");
+    std::string text = with_row(rows, 3, ".9.....6.");
     text[given.place / 9 * 10 + given.place % 9] = static_cast<char>('1' + given.value);
     CHECK(has_one_solution("sudoku", text));
   }
@@ -340,15 +319,15 @@ TEST_CASE("where givens are few, that one is one too many is likelier than that 
 }
 
 TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {
-  // The givens of the classic are symmetric about the centre: one that breaks that is one too many, and
+  // The givens of this grid are symmetric about the centre: one that breaks that is one too many, and
   // the one that is missing from it comes first.
-  const Findings extra = examined("sudoku", with_row(classic, 1, "53..7.5.."));
+  const Findings extra = examined("sudoku", with_row(rows, 1, "53..7.5.."));
   REQUIRE_FALSE(extra.slips.empty());
   CHECK(extra.slips.front().slip.text == "r1c7=5 is one too many");
-  const Findings moved = examined("sudoku", with_row(classic, 5, "4...83..1"));
+  const Findings moved = examined("sudoku", with_row(rows, 5, "4...83..1"));
   REQUIRE_FALSE(moved.slips.empty());
   CHECK(moved.slips.front().slip.text == "the 8 in r5c5 belongs in r5c4");
-  const Findings missing = examined("sudoku", with_row(classic, 3, ".9.....6."));
+  const Findings missing = examined("sudoku", with_row(rows, 3, ".9.....6."));
   REQUIRE_FALSE(missing.missing.empty());
   CHECK(missing.missing.front() == Given{20, 7});
 }
@@ -414,8 +393,8 @@ TEST_CASE("an akari says of no cell that its bulb may be missing where none can 
 
 TEST_CASE(
     "a puzzle with one solution has no slip, and where slips are not asked for none is told") {
-  CHECK(examined("sudoku", classic).slips.empty());
-  const Outcome outcome = read(with_row(classic, 2, "6..194..."), {}, "sudoku");
+  CHECK(examined("sudoku", rows).slips.empty());
+  const Outcome outcome = read(with_row(rows, 2, "6..194..."), {}, "sudoku");
   Question question;
   question.slips = false;
   const Findings findings = Examiner().examine(*family_named("sudoku"), outcome.puzzle(), question);
@@ -435,22 +414,22 @@ TEST_CASE("edits are made where a source counts lines and columns") {
 }
 
 TEST_CASE("check --fix writes the puzzle as it was meant, in the text it came in") {
-  const std::string typed = "# mine\r\n" + with_row(classic, 2, "6..194...");
+  const std::string typed = "# mine\r\n" + with_row(rows, 2, "6..194...");
   const ToolRun run = tool({"check", "--fix", "-"}, typed);
   CHECK(run.status == 0);
-  CHECK(run.out == "# mine\r\n" + classic);
+  CHECK(run.out == "# mine\r\n" + rows);
   CHECK(contains(run.err, "Likely slip: r2c6 is 4 instead of 5; mended, there is exactly one "));
   // What is right stays as it is; where no slip explains anything, nothing is written.
-  CHECK(tool({"check", "--fix", "-"}, classic).out == classic);
+  CHECK(tool({"check", "--fix", "-"}, rows).out == rows);
   const ToolRun two = tool({"check", "--fix", "-"},
                            "55..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
                            ".6....22.\n...419..5\n....8..79\n");
   CHECK(two.status == 1);
   CHECK(two.out.empty());
   // The puzzle may be the argument itself.
-  std::string line = with_row(classic, 2, "6..194...");
+  std::string line = with_row(rows, 2, "6..194...");
   std::erase(line, '\n');
-  std::string meant = classic;
+  std::string meant = rows;
   std::erase(meant, '\n');
   const ToolRun argument = tool({"check", "--fix", line});
   CHECK(argument.status == 0);
@@ -474,7 +453,7 @@ TEST_CASE("options of check that make no sense together are refused") {
     args.insert(args.begin(), "check");
     args.emplace_back("-");
     CAPTURE(args);
-    const ToolRun run = tool(args, classic);
+    const ToolRun run = tool(args, rows);
     CHECK(run.status == 2);
     CHECK(run.out.empty());
     CHECK(contains(run.err, why));

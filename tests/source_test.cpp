@@ -112,6 +112,14 @@ TEST_CASE("an error shows its line, and a caret under the culprit") {
   CHECK(message_of("\n", 0, 0) == "f:1:1: error: wrong\n\n^");
 }
 
+TEST_CASE("the caret stands below what it points at, whatever is before it") {
+  CHECK(message_of("a\u00a0b,x", 5, 1) == "f:1:5: error: wrong\na?b,x\n    ^");
+  CHECK(message_of("\u65e5\u672c x y", 7, 1) == "f:1:4: error: wrong\n\u65e5\u672c x y\n     ^");
+  CHECK(message_of("e\u0301 x", 4, 1) == "f:1:4: error: wrong\ne\u0301 x\n  ^");
+  CHECK(message_of("x \u65e5\u672c y", 2, 6) == "f:1:3: error: wrong\nx \u65e5\u672c y\n  ^~~~");
+  CHECK(message_of("x \u0301", 2, 2) == "f:1:3: error: wrong\nx \u0301\n  ^");
+}
+
 TEST_CASE("an error shows nothing that would disturb a terminal") {
   CHECK(message_of("a\x1b[1mb\x7f\u0085\xC3(\u202ec", 1, 1) ==
         "f:1:2: error: wrong\na?[1mb??"

@@ -45,11 +45,6 @@ std::string message(const std::string& text, const std::string& family, const st
   return outcome.errors.empty() ? "no error" : outcome.errors.front().message();
 }
 
-std::string message_of(const std::string& text, std::size_t begin, std::size_t length) {
-  Source source = Source::from_text("f", text);
-  return source.error(*source.peek(), begin, length, "wrong").what();
-}
-
 const std::string categories = "category a: Ann, Bob\ncategory b: p, q\n";
 
 }  // namespace
@@ -234,12 +229,4 @@ TEST_CASE("messages show names from the input as they can be seen") {
       "<clues type='rows'><line/></clues><solution><image>o</image></solution></puzzle>";
   CHECK(message(board, "nonogram", "xml") ==
         "the picture has a character 'o', but its colours are ? and X");
-}
-
-TEST_CASE("the caret stands below what it points at, whatever is before it") {
-  CHECK(message_of("a\u00a0b,x", 5, 1) == "f:1:5: error: wrong\na?b,x\n    ^");
-  CHECK(message_of("\u65e5\u672c x y", 7, 1) == "f:1:4: error: wrong\n\u65e5\u672c x y\n     ^");
-  CHECK(message_of("e\u0301 x", 4, 1) == "f:1:4: error: wrong\ne\u0301 x\n  ^");
-  CHECK(message_of("x \u65e5\u672c y", 2, 6) == "f:1:3: error: wrong\nx \u65e5\u672c y\n  ^~~~");
-  CHECK(message_of("x \u0301", 2, 2) == "f:1:3: error: wrong\nx \u0301\n  ^");
 }

@@ -33,6 +33,13 @@ inline bool contains(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
 
+/// How often it does.
+inline std::size_t count(const std::string& text, std::string_view part) {
+  std::size_t found = 0;
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++found;
+  return found;
+}
+
 /// The text without the line ends that wrap what is too long for a terminal.
 inline std::string unwrapped(std::string text) {
   for (std::size_t at = text.find("\n  "); at != text.npos; at = text.find("\n  ", at)) {

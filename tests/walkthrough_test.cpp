@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "reading.hpp"
 #include "text/contains.hpp"
+#include "tool.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -300,14 +301,6 @@ struct Several {
   std::vector<std::string> kinds;
 };
 
-std::size_t count(const std::string& text, const std::string& word) {
-  std::size_t found = 0;
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    ++found;
-  }
-  return found;
-}
-
 /// "in this order, only places in boxes: r1c2 is 5 and r4c4 is 3; only digits that fit: r5c5 is 1";
 /// nothing for other sentences.
 std::optional<Several> several(std::string sentence, std::size_t cells) {
@@ -324,7 +317,7 @@ std::optional<Several> several(std::string sentence, std::size_t cells) {
     const std::size_t end = std::min(sentence.find("; "), sentence.size());
     const std::string part = sentence.substr(0, end);
     sentence.erase(0, end + 2);
-    const std::size_t named = result.in_order ? count(part, " is ") : cells;
+    const std::size_t named = result.in_order ? test::count(part, " is ") : cells;
     result.kinds.insert(result.kinds.end(), named, part.substr(0, part.find(':')));
   }
   return result;

@@ -25,6 +25,16 @@ std::string around_number(const std::string& item) {
   return rest;
 }
 
+/// Each of these words, in each of these categories.
+std::vector<Relation::Way> ways_of(const std::vector<std::string>& words,
+                                   const std::vector<std::string>& categories) {
+  std::vector<Relation::Way> ways;
+  for (const std::string& way : words) {
+    for (const std::string& category : categories) ways.push_back({way, category});
+  }
+  return ways;
+}
+
 }  // namespace
 
 /// What stands from a word on that compares.
@@ -59,14 +69,9 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
   }
   const bool plain = measure.limit.empty() && measure.amount == nullptr;
   std::optional<Relation> found;
-  const auto done = [&](std::vector<Relation::Way> ways, std::size_t end) {
-    found = Relation{std::move(ways), false, {at, predicate.end}, "", 1, end};
-  };
   const auto in_orders = [&](const std::string& words, std::size_t end) {
-    std::vector<Relation::Way> ways;
-    for (const std::string& category : orders(measure.amount, false))
-      ways.push_back({words, category});
-    done(std::move(ways), end);
+    const auto ways = ways_of({words}, orders(measure.amount, false));
+    found = Relation{ways, false, {at, predicate.end}, "", 1, end};
   };
   switch (sense(i)) {
     case Sense::before:
@@ -196,9 +201,7 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
   }
   const std::string side = before ? "before" : "after";
   if (measure.amount == nullptr) {
-    for (const std::string& category : orders(nullptr, true)) {
-      found.ways.push_back({(measure.directly ? "directly " : "") + side, category});
-    }
+    found.ways = ways_of({(measure.directly ? "directly " : "") + side}, orders(nullptr, true));
     return found;
   }
   if (measure.directly || measure.somewhere) return std::nullopt;
@@ -278,11 +281,7 @@ std::optional<Relation> EnglishReader::side(std::size_t at, const Measure& measu
     words = {"directly " + name, "somewhere " + name};
     found.doubt = "as right beside, some as anywhere on that side";
   }
-  for (const std::string& way : words) {
-    for (const std::string& category : orders(measure.amount, false)) {
-      found.ways.push_back({way, category});
-    }
-  }
+  found.ways = ways_of(words, orders(measure.amount, false));
   return found;
 }
 
@@ -304,12 +303,7 @@ std::optional<Relation> EnglishReader::between(std::size_t at, const Measure& me
     found.doubt = "as next to both, some as anywhere between them";
   }
   const std::optional<std::size_t> common = order_of_both(at + 1);
-  for (const std::string& way : words) {
-    for (const std::string& category :
-         common ? std::vector<std::string>{in(*common)} : orders(nullptr, false)) {
-      found.ways.push_back({way, category});
-    }
-  }
+  found.ways = ways_of(words, common ? Ways{in(*common)} : orders(nullptr, false));
   return found;
 }
 

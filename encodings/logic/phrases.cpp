@@ -154,14 +154,14 @@ Phrases::Phrases(const World& world, const Topics& topics, std::string_view text
 }
 
 const Mention* Phrases::mention_at(std::size_t word) const {
-  const auto found = std::find_if(mentions_.begin(), mentions_.end(), [&](const Mention& mention) {
+  const auto found = std::ranges::find_if(mentions_, [&](const Mention& mention) {
     return mention.at.begin <= word && word < mention.at.end;
   });
   return found == mentions_.end() ? nullptr : &*found;
 }
 
 const Amount* Phrases::amount_at(std::size_t word) const {
-  const auto found = std::find_if(amounts_.begin(), amounts_.end(), [&](const Amount& amount) {
+  const auto found = std::ranges::find_if(amounts_, [&](const Amount& amount) {
     return amount.at.begin <= word && word < amount.at.end;
   });
   return found == amounts_.end() ? nullptr : &*found;
@@ -268,7 +268,7 @@ std::optional<Mention> Phrases::name_at(std::size_t begin) const {
       const bool number = value && category.order == Order::value && category.values[i] == *value;
       const std::vector<Word>& name = topics_.words_of_item({c, i});
       const bool part = !value && word.capital && begin > 0 && name.size() > 1 &&
-                        std::any_of(name.begin(), name.end(), [&](const Word& own) {
+                        std::ranges::any_of(name, [&](const Word& own) {
                           return own.capital && own.text == word.text &&
                                  own.sense == Sense::unknown && own.text.size() > 2;
                         });
@@ -353,7 +353,7 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
   if (other_noun) return std::nullopt;
   for (const std::size_t c : named.empty() ? orders : named) {
     const Category& category = world_.categories[c];
-    const auto at = std::find(category.ranks.begin(), category.ranks.end(), rank);
+    const auto at = std::ranges::find(category.ranks, rank);
     const Item item{c, static_cast<std::size_t>(at - category.ranks.begin())};
     // Of houses 2, 4 and 6, the second is number 4, and number 2 is the first.
     const auto number = number_in(category.items[item.index]);
@@ -393,8 +393,7 @@ void Phrases::find_idioms() {
   const auto names = [&](std::size_t at, const auto& fits) {
     if (text(at) == "the") ++at;
     const Mention* named = mention_at(at);
-    return named != nullptr &&
-           std::all_of(named->items.begin(), named->items.end(), [&](Item item) {
+    return named != nullptr && std::ranges::all_of(named->items, [&](Item item) {
              return fits(item.category, world_.categories[item.category].order);
            });
   };
@@ -455,7 +454,7 @@ bool Phrases::departs(std::size_t at) const {
 /// Is the item named there a day or a year?
 bool Phrases::is_timely(std::size_t at) const {
   const Mention* named = mention_at(at);
-  return named != nullptr && std::all_of(named->items.begin(), named->items.end(), [&](Item item) {
+  return named != nullptr && std::ranges::all_of(named->items, [&](Item item) {
            return world_.categories[item.category].order != Order::none &&
                   topics_.in_time(item.category);
          });

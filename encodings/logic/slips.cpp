@@ -19,12 +19,17 @@ namespace cluecore::logic {
 namespace {
 
 /// How often people make each kind of slip, as far as one can tell.
-constexpr double item_often = 0.25;
-constexpr double direction_often = 0.22;
-constexpr double not_often = 0.24;
-constexpr double number_often = 0.2;
-constexpr double repeated_often = 0.08;
-constexpr double extra_often = 0.02;
+struct Lapse {
+  const char* kind;
+  double often;
+};
+constexpr Lapse wrong_item = {"item", 0.25};
+constexpr Lapse wrong_direction = {"direction", 0.22};
+constexpr Lapse wrong_not = {"not", 0.24};
+constexpr Lapse wrong_number = {"number", 0.2};
+constexpr Lapse typed_twice = {"repeated", 0.08};
+constexpr Lapse first_of_two = {"repeated", 0.04};
+constexpr Lapse one_too_many = {"extra", 0.02};
 
 /// Words that are taken for each other.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 34> opposites = {{
@@ -46,8 +51,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 34> opposite
     {"largest", "smallest"},   {"most expensive", "cheapest"},
     {"fastest", "slowest"},    {"earliest", "latest"},
 }};
-/// `between` alone is read by what a file says elsewhere, if that tells it.
-constexpr std::array<std::string_view, 2> kinds_of_between = {"directly", "somewhere"};
 constexpr std::array<std::string_view, 3> kinds_of_do = {"do", "does", "did"};
 constexpr std::array<std::string_view, 7> numerals = {"one",  "two", "three", "four",
                                                       "five", "six", "seven"};
@@ -186,11 +189,11 @@ class SlipLister {
     return true;
   }
 
-  void add(const char* kind, double often, std::string text, std::size_t number, Edit edit,
+  void add(const Lapse& lapse, std::string text, std::size_t number, Edit edit,
            std::optional<LogicClue> meant) {
     Slip slip;
-    slip.kind = kind;
-    slip.often = often;
+    slip.kind = lapse.kind;
+    slip.often = lapse.often;
     constexpr std::string_view stem = "` instead of ";
     const std::size_t at = text.find(stem);
     if (at != std::string::npos) slip.common = at + stem.size();
@@ -211,7 +214,7 @@ class SlipLister {
   }
 
   /// Unless the clue makes no sense then.
-  void replace(const char* kind, double often, std::size_t number, const Replacement& replacement) {
+  void replace(const Lapse& lapse, std::size_t number, const Replacement& replacement) {
     const auto& [begin, length, to] = replacement;
     LogicClue meant = clue(number);
     const std::string from = meant.text.substr(begin, length);
@@ -227,7 +230,7 @@ class SlipLister {
     edit.where.column +=
         edit.where.length - static_cast<int>(character_count(clue(number).text.substr(begin)));
     edit.where.length = static_cast<int>(character_count(from));
-    add(kind, often * likeness(number, meant),
+    add({lapse.kind, lapse.often * likeness(number, meant)},
         name(number) + " says `" + from + "` instead of `" + to + "`", number, std::move(edit),
         std::move(meant));
   }
@@ -260,39 +263,38 @@ class SlipLister {
     return found;
   }
 
+  /// Words that stand in a clue, wherever they do.
+  void replace_words(const Lapse& lapse, std::size_t number, std::string_view from,
+                     std::string_view to) {
+    for (std::size_t at : places_of(number, from)) {
+      replace(lapse, number, {at, from.size(), std::string(to)});
+    }
+  }
+
   void directions(std::size_t number) {
     for (const auto& [one, other] : opposites) {
-      for (std::size_t at : places_of(number, one)) {
-        replace("direction", direction_often, number, {at, one.size(), std::string(other)});
-      }
-      for (std::size_t at : places_of(number, other)) {
-        replace("direction", direction_often, number, {at, other.size(), std::string(one)});
-      }
+      replace_words(wrong_direction, number, one, other);
+      replace_words(wrong_direction, number, other, one);
     }
-    for (std::size_t at : places_of(number, "between")) {
-      for (const std::string_view kind : kinds_of_between) {
-        const std::string meant = std::string(kind) + " between";
-        replace("direction", direction_often, number, {at, meant.size() - kind.size() - 1, meant});
-      }
+    // `between` alone is read by what a file says elsewhere, if that tells it.
+    for (const std::string_view meant : {"directly between", "somewhere between"}) {
+      replace_words(wrong_direction, number, "between", meant);
     }
   }
 
   void negations(std::size_t number) {
     for (const std::string is : {"is", "was", "are", "were"}) {
+      const std::string is_not = is + " not";
+      const std::vector<std::size_t> negated = places_of(number, is_not);
       for (std::size_t at : places_of(number, is)) {
-        const std::string negated = is + " not";
-        const auto places = places_of(number, negated);
-        if (std::find(places.begin(), places.end(), at) != places.end()) {
-          replace("not", not_often, number, {at, negated.size(), is});
-        } else {
-          replace("not", not_often, number, {at, is.size(), negated});
-        }
+        replace(wrong_not, number,
+                contains(negated, at) ? Replacement{at, is_not.size(), is}
+                                      : Replacement{at, is.size(), is_not});
       }
     }
     for (std::size_t at : places_of(number, "=")) {
       const bool negated = clue(number).text[at - 1] == '!';
-      replace("not", not_often, number,
-              negated ? Replacement{at - 1, 2, "="} : Replacement{at, 1, "!="});
+      replace(wrong_not, number, negated ? Replacement{at - 1, 2, "="} : Replacement{at, 1, "!="});
     }
   }
 
@@ -304,18 +306,13 @@ class SlipLister {
       const std::optional<int> value = whole_number(text.substr(at, end - at));
       for (int off : {-1, 1}) {
         if (!value || *value + off < 0) continue;
-        replace("number", number_often, number, {at, end - at, std::to_string(*value + off)});
+        replace(wrong_number, number, {at, end - at, std::to_string(*value + off)});
       }
       at = end;
     }
-    for (std::size_t i = 0; i < numerals.size(); ++i) {
-      for (std::size_t at : places_of(number, numerals[i])) {
-        for (const std::size_t other : {i - 1, i + 1}) {
-          if (other >= numerals.size()) continue;
-          replace("number", number_often, number,
-                  {at, numerals[i].size(), std::string(numerals[other])});
-        }
-      }
+    for (std::size_t i = 1; i < numerals.size(); ++i) {
+      replace_words(wrong_number, number, numerals[i - 1], numerals[i]);
+      replace_words(wrong_number, number, numerals[i], numerals[i - 1]);
     }
   }
 
@@ -325,7 +322,7 @@ class SlipLister {
         for (std::size_t at : places_of(number, item)) {
           for (const std::string& other : category.items) {
             if (other == item) continue;
-            replace("item", item_often, number,
+            replace(wrong_item, number,
                     {at, item.size(), spelled_as(clue(number).text.substr(at), item, other)});
           }
         }
@@ -346,32 +343,28 @@ class SlipLister {
 
   /// "Isn't", "did not buy", "did buy", and "lives" for "does not live".
   void printed_negations(std::size_t number, const std::vector<Word>& words) {
-    const std::size_t origin = begin_of(number);
-    const std::string& text = clue(number).text;
+    const std::string_view text = statements_of(clue(number));
+    const auto say = [&](std::size_t begin, std::size_t end, std::string to) {
+      replace(wrong_not, number, {begin_of(number) + begin, end - begin, std::move(to)});
+    };
     for (std::size_t i = 0; i < words.size(); ++i) {
       const Word& word = words[i];
-      if (word.sense == Sense::negation && i > 0 && words[i - 1].sense == Sense::helper) {
+      const bool helped = i > 0 && words[i - 1].sense == Sense::helper;
+      if (word.sense == Sense::negation && helped) {
         const Word& helper = words[i - 1];
         const bool one_word = helper.begin == word.begin;
-        replace("not", not_often, number,
-                {origin + helper.begin, word.end - helper.begin,
-                 one_word ? helper.text
-                          : text.substr(origin + helper.begin, helper.end - helper.begin)});
+        const auto typed = text.substr(helper.begin, helper.end - helper.begin);
+        say(helper.begin, word.end, one_word ? helper.text : std::string(typed));
       }
       const bool negated = i + 1 < words.size() && words[i + 1].sense == Sense::negation;
       if (contains(kinds_of_do, word.text) && !negated) {
-        replace("not", not_often, number,
-                {origin + word.begin, word.end - word.begin, word.text + " not"});
+        say(word.begin, word.end, word.text + " not");
       }
-      const std::size_t length = word.end - word.begin;
+      const bool whole = word.end - word.begin == word.text.size();
       const std::string verb = plain_form(word.text);
-      const bool helped = i > 0 && words[i - 1].sense == Sense::helper;
-      if (length != word.text.size() || verb.empty() || verb == word.text || helped) continue;
-      if (word.text.ends_with("s")) {
-        replace("not", not_often, number, {origin + word.begin, length, "does not " + verb});
-      } else if (word.text.ends_with("ed")) {
-        replace("not", not_often, number, {origin + word.begin, length, "did not " + verb});
-      }
+      if (!whole || verb.empty() || verb == word.text || helped) continue;
+      if (word.text.ends_with("s")) say(word.begin, word.end, "does not " + verb);
+      if (word.text.ends_with("ed")) say(word.begin, word.end, "did not " + verb);
     }
   }
 
@@ -385,7 +378,7 @@ class SlipLister {
       for (std::size_t other = 0; other < category.items.size(); ++other) {
         if (other == item.index) continue;
         if (const auto piece = named_likewise(typed, category, item.index, other)) {
-          replace("item", item_often, number, {begin + piece->begin, piece->length, piece->to});
+          replace(wrong_item, number, {begin + piece->begin, piece->length, piece->to});
         }
       }
     }
@@ -435,13 +428,13 @@ class SlipLister {
       differences = apart;
     }
     if (!nearest) {
-      add("extra", extra_often, name(number) + " is one too many", number, edit, std::nullopt);
+      add(one_too_many, name(number) + " is one too many", number, edit, std::nullopt);
       return;
     }
     const bool again = *nearest < number;
     const bool same = differences == 0;
     if (same && !again) return;
-    add("repeated", again ? repeated_often : repeated_often / 2,
+    add(again ? typed_twice : first_of_two,
         name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"), number, edit,
         std::nullopt);
     slips_.back().evident = same;

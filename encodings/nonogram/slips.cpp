@@ -81,6 +81,7 @@ class SlipLister {
   struct Change {
     std::size_t line;
     Runs runs;
+    bool unknown = false;  // nothing is known of the line
   };
 
   bool is_row(std::size_t line) const { return line < board_->height(); }
@@ -129,7 +130,7 @@ class SlipLister {
     if (excess != 0) return;
     const LineSolver::Outcome outcome = solver_.solve(runs);
     if (outcome == LineSolver::Outcome::clash) return;
-    std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.line < b.line; });
+    std::ranges::sort(changes, {}, &Change::line);
     Slip slip;
     slip.kind = kind;
     constexpr std::string_view stem = " instead of ";
@@ -146,18 +147,24 @@ class SlipLister {
       if (clue(one.line).unsaid) where.length = 0;
       if (apart_) slip.edits.push_back({where, to.empty() ? "0" : to});
     }
-    std::ranges::sort(slip.edits, [](const Edit& a, const Edit& b) {
-      return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
+    std::ranges::sort(slip.edits, {}, [](const Edit& edit) {
+      return std::pair(edit.where.line, edit.where.column);
     });
-    slip.mended = [board = board_, changes = std::move(changes)] {
+    slip.mended = with(std::move(changes));
+    slips_.push_back(std::move(slip));
+  }
+
+  decltype(Slip::mended) with(std::vector<Change> changes) const {
+    return [board = board_, changes = std::move(changes)] {
       Board mended = *board;
-      for (const auto& [line, to] : changes) {
-        const std::size_t height = mended.height();
-        (line < height ? mended.rows[line] : mended.columns[line - height]).runs = to;
+      const std::size_t height = mended.height();
+      for (const auto& [line, to, unknown] : changes) {
+        LineClue& clue = line < height ? mended.rows[line] : mended.columns[line - height];
+        clue.runs = to;
+        clue.unknown = unknown;
       }
       return std::make_unique<NonogramPuzzle>(std::move(mended));
     };
-    slips_.push_back(std::move(slip));
   }
 
   void in_numbers(std::size_t line) {
@@ -272,19 +279,9 @@ class SlipLister {
     slip.text = std::move(text);
     slip.often = often * needs_more_often;
     slip.evident = slip.same_rules = true;
-    slip.clues.push_back(line);
+    changes.insert(changes.begin(), {line, {}, true});
     for (const Change& one : changes) slip.clues.push_back(one.line);
-    slip.mended = [board = board_, line, changes = std::move(changes)] {
-      Board mended = *board;
-      const auto clue = [&](std::size_t number) -> LineClue& {
-        const std::size_t height = mended.height();
-        return number < height ? mended.rows[number] : mended.columns[number - height];
-      };
-      for (const auto& [number, to] : changes) clue(number).runs = to;
-      clue(line).runs.clear();
-      clue(line).unknown = true;
-      return std::make_unique<NonogramPuzzle>(std::move(mended));
-    };
+    slip.mended = with(std::move(changes));
     slips_.push_back(std::move(slip));
   }
 

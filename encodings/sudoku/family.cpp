@@ -68,11 +68,9 @@ class SudokuFamily final : public Family {
       reading.pasted = match == Match::pasted;
     }
     if (reading.format.empty()) {
+      if (says_nothing(source)) throw source.error("there is no puzzle in it");
       throw source.error(
-          says_nothing(source)
-              ? "there is no puzzle in it"
-              : "not recognised as a sudoku; cluecore help sudoku shows the formats, "
-                "--from names one");
+          "not recognised as a sudoku; cluecore help sudoku shows the formats, --from names one");
     }
     return sudoku::make_reader(source, reading);
   }

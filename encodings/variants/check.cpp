@@ -29,7 +29,7 @@ class Check {
       case Kind::given:
         return digit == clue_.value;
       case Kind::marks:
-        return std::count(clue_.values.begin(), clue_.values.end(), digit) > 0;
+        return std::ranges::count(clue_.values, digit) > 0;
       case Kind::odd:
         return digit % 2 == 1;
       case Kind::even:
@@ -41,8 +41,7 @@ class Check {
         return digits_of(clue_.others) == line_;
       case Kind::quadruple:
         return std::ranges::all_of(clue_.values, [&](int value) {
-          return std::count(line_.begin(), line_.end(), value) >=
-                 std::count(clue_.values.begin(), clue_.values.end(), value);
+          return std::ranges::count(line_, value) >= std::ranges::count(clue_.values, value);
         });
       case Kind::difference:
         return std::abs(line_[0] - line_[1]) == clue_.value.value_or(1);
@@ -94,8 +93,8 @@ class Check {
       case Kind::little_killer:
         return sum(line_) == clue_.value;
       case Kind::sandwich: {
-        auto one = std::find(line_.begin(), line_.end(), 1);
-        auto other = std::find(line_.begin(), line_.end(), n_);
+        auto one = std::ranges::find(line_, 1);
+        auto other = std::ranges::find(line_, n_);
         if (other < one) std::swap(one, other);
         return std::accumulate(one + 1, other, 0) == clue_.value;
       }

@@ -11,9 +11,6 @@ namespace cluecore {
 
 namespace {
 
-constexpr Choice typed = {"typed",
-                          "the word variant, killer or jigsaw, rows of cells, then a clue a line"};
-
 constexpr std::array encodings = {
     Choice{"one-hot",
            "a boolean for each cell and digit; sums by sets of digits, walks as automata"},
@@ -25,15 +22,7 @@ class VariantsFamily final : public Family {
   std::string_view summary() const override {
     return "sudokus with cages, thermometers, arrows, dots, regions; 4x4 to 16x16";
   }
-  std::span<const Choice> formats() const override {
-    static const std::vector<Choice> all = [] {
-      std::vector<Choice> choices = {typed};
-      const auto packed = variants::format_choices();
-      choices.insert(choices.end(), packed.begin(), packed.end());
-      return choices;
-    }();
-    return all;
-  }
+  std::span<const Choice> formats() const override { return variants::format_choices(); }
   std::span<const Choice> encodings() const override { return ::cluecore::encodings; }
   EncodingFreedom freedom(std::string_view /*encoding*/) const override {
     return {.at_most_one = true};
@@ -58,40 +47,29 @@ class VariantsFamily final : public Family {
   std::span<const Choice> written_formats() const override { return variants::written_formats(); }
 
   Match recognise(Source& source) const override {
-    return variants::is_typed(source) ? Match::certain : variants::recognise_format(source).second;
+    return variants::recognise_format(source).second;
   }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     if (says_nothing(source)) throw source.error("there is no puzzle in it");
     std::string format = options.format;
-    if (format.empty() && !variants::is_typed(source)) {
-      format = variants::recognise_format(source).first;
-    }
+    if (format.empty()) format = variants::recognise_format(source).first;
     // Asked for by name: let the format that people type say what is wrong.
-    if (format.empty()) format = typed.name;
-    const auto puzzle = [](variants::Variant variant) {
-      return std::make_unique<variants::VariantPuzzle>(std::move(variant));
-    };
-    if (format == typed.name) {
-      return std::make_unique<WholeReader>(
-          source, format, [puzzle](const Source& from, const std::vector<Line>& lines) {
-            return puzzle(variants::read_typed(from, lines));
-          });
-    }
+    if (format.empty()) format = formats().front().name;
     if (variants::layout_of(format, source) == Layout::single) {
       return std::make_unique<WholeReader>(
-          source, format, [puzzle, format](const Source& from, const std::vector<Line>& lines) {
+          source, format, [format](const Source& from, const std::vector<Line>& lines) {
             variants::Variant variant = variants::read_whole(format, from, lines);
-            variant.where =
-                lines.front().span(0, std::max<std::size_t>(1, lines.front().text.size()));
-            return puzzle(std::move(variant));
+            const Line& first = lines.front();
+            variant.where = first.span(0, std::max<std::size_t>(1, first.text.size()));
+            return std::make_unique<variants::VariantPuzzle>(std::move(variant));
           });
     }
     return std::make_unique<LineReader>(
-        source, format, [puzzle, format](const Text& text, const Field& content) {
+        source, format, [format](const Text& text, const Field& content) {
           variants::Variant variant = variants::read_line(format, text, content);
           variant.where = text.line.span(content.begin, content.text.size());
-          return puzzle(std::move(variant));
+          return std::make_unique<variants::VariantPuzzle>(std::move(variant));
         });
   }
 };

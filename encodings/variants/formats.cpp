@@ -3,6 +3,7 @@
 #include "fpuzzles.hpp"
 #include "lines.hpp"
 #include "packed.hpp"
+#include "puzzle.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,7 @@ namespace cluecore::variants {
 namespace {
 
 constexpr std::array formats = {
+    Choice{"typed", "the word variant, killer or jigsaw, rows of cells, then a clue a line"},
     Choice{"f-puzzles", "a link to f-puzzles.com, its payload, or its JSON"},
     Choice{"sudokupad", "SudokuPad's scl or ctc, in a link or not: givens, regions, cages"},
     Choice{"solo", "a game id of Simon Tatham's Solo a line, with j, x, k: 9jx:..."},
@@ -24,9 +26,9 @@ constexpr std::array formats = {
 constexpr std::array written = {
     Choice{"f-puzzles", "a link to f-puzzles.com"},
     Choice{"json", "the JSON of f-puzzles.com"},
-    formats[2],
     formats[3],
     formats[4],
+    formats[5],
     Choice{"jigsaw", "the cells and the regions, a character a cell, on a line"},
 };
 
@@ -136,6 +138,7 @@ std::span<const Choice> written_formats() {
 }
 
 std::pair<std::string, Match> recognise_format(Source& source) {
+  if (is_typed(source)) return {"typed", Match::certain};
   const std::string_view content = first_content(source);
   if (content.empty()) return {"", Match::none};
   if (is_json(content)) return recognise_json(source);
@@ -149,6 +152,7 @@ std::pair<std::string, Match> recognise_format(Source& source) {
 }
 
 Layout layout_of(std::string_view format, Source& source) {
+  if (format == "typed") return Layout::single;
   const std::string_view content = first_content(source);
   if (format == "jigsaw") {
     // Cells and regions below each other, however they are broken into lines.
@@ -181,6 +185,7 @@ Variant read_line(std::string_view format, const Text& text, const Field& conten
 }
 
 Variant read_whole(std::string_view format, const Source& source, const std::vector<Line>& lines) {
+  if (format == "typed") return read_typed(source, lines);
   if (format == "jigsaw") return read_jigsaw(source, lines);
   const Document document(source, lines);
   return read_json_text(document.text(), Origin(document));
@@ -195,9 +200,9 @@ std::string write(std::string_view format, const Variant& variant) {
   return write_jigsaw(variant);
 }
 
-Cells cells_to_write(const Variant& variant, const std::string& format, bool cages,
-                     bool diagonals) {
-  Cells cells;
+CellsToWrite cells_to_write(const Variant& variant, const std::string& format, bool cages,
+                            bool diagonals) {
+  CellsToWrite cells;
   cells.givens.resize(variant.regions.size());
   cells.cages.resize(variant.regions.size());
   int lines = 0;

@@ -13,25 +13,25 @@ class FpuzzlesWriter {
   explicit FpuzzlesWriter(const Variant& variant) : variant_(variant), object_('{') {}
 
   std::string write() {
-    object_.key("size").raw(std::to_string(variant_.size));
+    object_.add("size", variant_.size);
     write_text("title", variant_.title);
     write_text("author", variant_.author);
     write_text("ruleset", variant_.rules);
-    object_.key("grid").raw(grid());
+    object_.raw("grid", grid());
     for (const Flag& flag : flags) {
-      if (variant_.has(flag.kind)) object_.key(flag.key).boolean(true);
+      if (variant_.has(flag.kind)) object_.add(flag.key, true);
     }
     write_negatives();
     for (const Element& element : elements) write_element(element);
     if (!variant_.stored_solution.empty()) {
-      object_.key("solution").raw(numbers(variant_.stored_solution));
+      object_.raw("solution", numbers(variant_.stored_solution));
     }
     return object_.text();
   }
 
  private:
   void write_text(std::string_view key, const std::string& text) {
-    if (!text.empty()) object_.key(key).string(text);
+    if (!text.empty()) object_.add(key, text);
   }
 
   static std::string numbers(const std::vector<int>& values) {
@@ -45,14 +45,13 @@ class FpuzzlesWriter {
     for (std::size_t cell = 0; cell < cells.size() && !variant_.boxes; ++cell) {
       const auto& region = variant_.regions[cell];
       if (region == untold[cell]) continue;
-      cells[cell].key("region").raw(region ? std::to_string(*region) : "null");
+      cells[cell].raw("region", region ? std::to_string(*region) : "null");
     }
     for (const Clue& clue : variant_.clues) {
       if (clue.kind == Kind::given) {
-        cells[clue.cells.front()].key("value").raw(std::to_string(clue.value.value()));
-        cells[clue.cells.front()].key("given").boolean(true);
+        cells[clue.cells.front()].add("value", clue.value.value()).add("given", true);
       } else if (clue.kind == Kind::marks) {
-        cells[clue.cells.front()].key("givenPencilMarks").raw(numbers(clue.values));
+        cells[clue.cells.front()].raw("givenPencilMarks", numbers(clue.values));
       }
     }
     JsonWriter rows('[');
@@ -70,7 +69,7 @@ class FpuzzlesWriter {
     for (const Flag& negative : negatives) {
       if (variant_.has(negative.kind)) list.string(negative.key);
     }
-    if (list.text() != "[]") object_.key("negative").raw(list.text());
+    if (list.text() != "[]") object_.raw("negative", list.text());
   }
 
   std::string name(int row, int column) const {
@@ -96,39 +95,38 @@ class FpuzzlesWriter {
       if (clue.kind == element.kind) list.raw(one(element, clue));
       if (clue.kind == Kind::windoku && element.kind == Kind::extra_region) add_windows(list);
     }
-    if (list.text() != "[]") object_.key(element.key).raw(list.text());
+    if (list.text() != "[]") object_.raw(element.key, list.text());
   }
 
   std::string one(const Element& element, const Clue& clue) const {
     JsonWriter json('{');
     switch (element.form) {
       case Form::cell:
-        json.key("cell").string(name(clue.cells.front()));
+        json.add("cell", name(clue.cells.front()));
         break;
       case Form::lines:
-        json.key("lines").raw("[" + names(clue.cells) + "]");
+        json.raw("lines", "[" + names(clue.cells) + "]");
         break;
       case Form::arrow: {
         std::vector<std::size_t> line = clue.cells;
         line.insert(line.begin(), leaves_from(clue));
-        json.key("lines").raw("[" + names(line) + "]");
-        json.key("cells").raw(names(clue.others));
+        json.raw("lines", "[" + names(line) + "]");
+        json.raw("cells", names(clue.others));
         break;
       }
       case Form::outside:
-        json.key("cell").string(beside(clue));
+        json.add("cell", beside(clue));
         break;
       case Form::little_killer:
         write_little_killer(clue, json);
         break;
       default:
-        json.key("cells").raw(names(clue.cells));
+        json.raw("cells", names(clue.cells));
     }
-    if (element.form == Form::clone) json.key("cloneCells").raw(names(clue.others));
-    if (element.form == Form::quadruple) json.key("values").raw(numbers(clue.values));
+    if (element.form == Form::clone) json.raw("cloneCells", names(clue.others));
+    if (element.form == Form::quadruple) json.raw("values", numbers(clue.values));
     if (clue.value && clue.value != default_value(clue.kind, variant_.size)) {
-      json.key("value").string(clue.kind == Kind::sum ? sign(*clue.value)
-                                                      : std::to_string(*clue.value));
+      json.add("value", clue.kind == Kind::sum ? sign(*clue.value) : std::to_string(*clue.value));
     }
     return json.text();
   }
@@ -165,9 +163,9 @@ class FpuzzlesWriter {
       for (const Direction& direction : directions) {
         if (!fits(direction, from_outside)) continue;
         const int back = from_outside ? 1 : 0;
-        json.key("cell").string(
-            name(first.row - back * direction.down, first.column - back * direction.right));
-        json.key("direction").string(direction.name);
+        json.add("cell",
+                 name(first.row - back * direction.down, first.column - back * direction.right));
+        json.add("direction", direction.name);
         return;
       }
     }

@@ -164,7 +164,7 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
 
 std::string write_jigsaw(const Variant& variant) {
   constexpr std::string_view digits = "123456789ABCDEFG";
-  const Cells cells = cells_to_write(variant, "a jigsaw layout", false, false);
+  const CellsToWrite cells = cells_to_write(variant, "a jigsaw layout", false, false);
   std::string givens;
   std::string layout;
   for (std::size_t cell = 0; cell < cells.givens.size(); ++cell) {

@@ -133,7 +133,7 @@ Variant read_long_killer(const Text& text, const Field& line) {
 }
 
 std::string write_short_killer(const Variant& variant) {
-  const Cells cells = cells_to_write(variant, "a short killer line", true, false);
+  const CellsToWrite cells = cells_to_write(variant, "a short killer line", true, false);
   if (!variant.boxes) throw std::invalid_argument("a short killer line cannot hold regions");
   std::string line(cells.cages.size(), ' ');
   for (std::size_t cell = 0; cell < line.size(); ++cell) {
@@ -171,7 +171,7 @@ std::string write_short_killer(const Variant& variant) {
 }
 
 std::string write_long_killer(const Variant& variant) {
-  const Cells cells = cells_to_write(variant, "a long killer line", true, true);
+  const CellsToWrite cells = cells_to_write(variant, "a long killer line", true, true);
   int side = 2;
   while (side * side < variant.size) ++side;
   if (!variant.boxes || side * side != variant.size) {

@@ -25,7 +25,7 @@ Cells steps_from(const Variant& variant, std::size_t cell, int rows, int columns
       found.push_back(static_cast<std::size_t>(to_row * n + to_column));
     }
   }
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
@@ -101,14 +101,14 @@ std::vector<Cells> visits(const Variant& variant, const Cells& line) {
 
 bool has_mark(const Variant& variant, std::size_t one, std::size_t other,
               std::initializer_list<Kind> kinds) {
-  return std::any_of(variant.clues.begin(), variant.clues.end(), [&](const Clue& clue) {
-    return std::find(kinds.begin(), kinds.end(), clue.kind) != kinds.end() &&
-           contains(clue.cells, one) && contains(clue.cells, other);
+  return std::ranges::any_of(variant.clues, [&](const Clue& clue) {
+    return std::ranges::find(kinds, clue.kind) != kinds.end() && contains(clue.cells, one) &&
+           contains(clue.cells, other);
   });
 }
 
 bool has_mark(const Variant& variant, std::size_t cell, Kind kind) {
-  return std::any_of(variant.clues.begin(), variant.clues.end(), [&](const Clue& clue) {
+  return std::ranges::any_of(variant.clues, [&](const Clue& clue) {
     return clue.kind == kind && contains(clue.cells, cell);
   });
 }
@@ -119,7 +119,7 @@ std::vector<int> ratios(const Variant& variant) {
     if (clue.kind == Kind::ratio) ratios.push_back(clue.value.value_or(2));
   }
   if (ratios.empty()) ratios.push_back(2);
-  std::sort(ratios.begin(), ratios.end());
+  std::ranges::sort(ratios);
   ratios.erase(std::unique(ratios.begin(), ratios.end()), ratios.end());
   return ratios;
 }
@@ -140,9 +140,8 @@ Indexed indexed(const Variant& variant, const Clue& clue) {
   if (clue.kind == Kind::box_indexer) {
     if (!variant.regions[cell]) return found;
     found.cells = regions_of(variant)[*variant.regions[cell]];
-    found.position = static_cast<int>(std::find(found.cells.begin(), found.cells.end(), cell) -
-                                      found.cells.begin()) +
-                     1;
+    found.position =
+        static_cast<int>(std::ranges::find(found.cells, cell) - found.cells.begin()) + 1;
     return found;
   }
   const bool by_row = clue.kind == Kind::row_indexer;

@@ -30,12 +30,13 @@ bool are_cells_above_layout(const std::vector<std::string_view>& rows);
 /// The given digits by cell, 0 for none, and each cell's cage, or none. Throws std::invalid_argument if
 /// the variant has clues that `format` cannot hold: all but these and, if `diagonals`, both diagonals
 /// together; or if cages overlap, have no sum, or more than one stands for a cell.
-struct Cells {
+struct CellsToWrite {
   std::vector<int> givens;
   std::vector<const Clue*> cages;
   bool diagonals = false;
 };
-Cells cells_to_write(const Variant& variant, const std::string& format, bool cages, bool diagonals);
+CellsToWrite cells_to_write(const Variant& variant, const std::string& format, bool cages,
+                            bool diagonals);
 
 /// The size of a grid with so many cells; nothing if there is no such.
 std::optional<int> size_of(std::size_t cells);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The formats that variants travel in between programs, into a Variant and back. The format that people
-// type is not among them.
+// The formats that variants come in, into a Variant and back.
 //
+//   typed         what people type: typed_words.hpp                                 typed.cpp
 //   f-puzzles     f-puzzles.com: link, payload (also fpuz..., fpuzzles...), JSON    fpuzzles_*.cpp
 //   sudokupad     scl... and ctc...: link or payload, JSON                          sudokupad.cpp
 //   solo          game ids of Simon Tatham's Solo with j, x, k: 9jxkd:...           solo.cpp
@@ -9,7 +9,7 @@
 //   long-killer   3x3:d:k: and a number for each cell                               killer_lines.cpp
 //   jigsaw        the regions as a character a cell, beside or below the cells      jigsaw.cpp
 //
-// All are one puzzle a line, but for JSON over several lines, and jigsaws over several lines.
+// All but the first are one puzzle a line, except JSON and jigsaws over several lines.
 #pragma once
 
 #include "puzzle/readers.hpp"
@@ -40,7 +40,7 @@ Variant read_line(std::string_view format, const Text& text, const Field& conten
 /// The puzzle of a whole source, of at least one line, where layout_of() says so.
 Variant read_whole(std::string_view format, const Source& source, const std::vector<Line>& lines);
 
-/// What to write: the formats above without SudokuPad's, and of f-puzzles the link and the JSON (json).
+/// What to write: the formats above but the first and SudokuPad's; of f-puzzles the link and the JSON (json).
 std::span<const Choice> written_formats();
 /// The puzzle in one of written_formats(), without end of line. Throws std::invalid_argument, saying
 /// which clue, if the format has no words for it.

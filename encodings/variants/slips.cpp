@@ -132,9 +132,8 @@ class ClueSlips {
       add_edit(clue_of(statement), clue, slip.edits);
     }
     if (slip.edits.size() < instead.size()) slip.edits.clear();
-    std::sort(slip.edits.begin(), slip.edits.end(), [](const Edit& one, const Edit& second) {
-      return std::pair(one.where.line, one.where.column) <
-             std::pair(second.where.line, second.where.column);
+    std::ranges::sort(slip.edits, {}, [](const Edit& edit) {
+      return std::pair(edit.where.line, edit.where.column);
     });
     add_negatives(other, slip.clues);
     slip.mended = [other = std::move(other)] { return std::make_unique<VariantPuzzle>(other); };

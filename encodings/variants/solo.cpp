@@ -173,7 +173,7 @@ Variant read_solo(const Text& text, const Field& id) {
 }
 
 std::string write_solo(const Variant& variant) {
-  const Cells cells = cells_to_write(variant, "Solo", true, true);
+  const CellsToWrite cells = cells_to_write(variant, "Solo", true, true);
   const auto n = static_cast<std::size_t>(variant.size);
   const std::size_t height = box_height(variant);
   std::string id = height == 0 ? std::to_string(n) + "j"

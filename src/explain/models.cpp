@@ -15,9 +15,8 @@ constexpr std::size_t most_models = 400;
 }  // namespace
 
 bool Models::hold_together(Literals literals) const {
-  return std::any_of(models_.begin(), models_.end(), [&](const std::vector<bool>& model) {
-    return std::all_of(literals.begin(), literals.end(),
-                       [&](Literal literal) { return known_in(model, literal); });
+  return std::ranges::any_of(models_, [&](const std::vector<bool>& model) {
+    return std::ranges::all_of(literals, [&](Literal literal) { return known_in(model, literal); });
   });
 }
 
@@ -30,8 +29,7 @@ void Models::note(const Engine& engine) {
   }
   for (std::size_t index = 0; index < formula_->clause_count(); ++index) {
     const Literals clause = formula_->clause(index);
-    if (std::any_of(clause.begin(), clause.end(),
-                    [&](Literal literal) { return known_in(model, literal); })) {
+    if (std::ranges::any_of(clause, [&](Literal literal) { return known_in(model, literal); })) {
       continue;
     }
     const Group group = formula_->group_of(index);

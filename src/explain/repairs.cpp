@@ -55,7 +55,7 @@ class SuspectSearch {
       if (status == Status::unsatisfiable) close_all_but_core();
       if (status != Status::unknown) open_[clue] = false;
     }
-    std::sort(findings.suspects.begin(), findings.suspects.end());
+    std::ranges::sort(findings.suspects);
     findings.suspects_complete = !contains(open_, true);
   }
 
@@ -120,7 +120,7 @@ class RepairSearch {
       }
     }
     // In the end by what they say, and not by the order in which the engine came upon them.
-    std::stable_sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) {
+    std::ranges::stable_sort(found, [](const Ranked& a, const Ranked& b) {
       if (a.rank != b.rank) return a.rank < b.rank;
       if (a.repair.drop != b.repair.drop) return a.repair.drop < b.repair.drop;
       const auto less = [](const Change& x, const Change& y) { return x.to < y.to; };
@@ -147,9 +147,8 @@ class RepairSearch {
   }
 
   bool givens_only(const std::vector<std::size_t>& drop) const {
-    return std::all_of(drop.begin(), drop.end(), [&](std::size_t clue) {
-      return instance_.puzzle().clues()[clue].given.has_value();
-    });
+    return std::ranges::all_of(
+        drop, [&](std::size_t clue) { return instance_.puzzle().clues()[clue].given.has_value(); });
   }
 
   /// The smallest sets of clues to leave out.
@@ -177,7 +176,7 @@ class RepairSearch {
         const std::vector<std::size_t>& clues = clues_of[distinct[i]];
         drop.insert(drop.end(), clues.begin(), clues.end());
       }
-      std::sort(drop.begin(), drop.end());
+      std::ranges::sort(drop);
       result.push_back(std::move(drop));
     }
     return result;
@@ -188,8 +187,8 @@ class RepairSearch {
     std::vector<bool> used(instance_.assumptions().size());
     std::size_t count = 0;
     for (const Conflict& conflict : findings_.conflicts) {
-      const bool disjoint = std::none_of(conflict.clues.begin(), conflict.clues.end(),
-                                         [&](std::size_t clue) { return used[clue]; });
+      const bool disjoint =
+          std::ranges::none_of(conflict.clues, [&](std::size_t clue) { return used[clue]; });
       count += disjoint && !conflict.clues.empty() ? 1 : 0;
       for (std::size_t clue : conflict.clues) used[clue] = used[clue] || disjoint;
     }
@@ -246,7 +245,7 @@ class RepairSearch {
   }
 
   bool at_place_of(const std::vector<std::size_t>& drop, Literal excluded) const {
-    return std::any_of(drop.begin(), drop.end(), [&](std::size_t clue) {
+    return std::ranges::any_of(drop, [&](std::size_t clue) {
       const auto& values =
           instance_.encoding().answer[instance_.puzzle().clues()[clue].given->place];
       return contains(values, ~excluded);
@@ -310,9 +309,8 @@ class RepairSearch {
     std::vector<std::size_t> count;
     for (const Solution& solution : solutions) {
       Ranked ranked = changed(drop, solution);
-      const auto same = std::find_if(result.begin(), result.end(), [&](const Ranked& other) {
-        return other.repair.change == ranked.repair.change;
-      });
+      const auto same = std::ranges::find_if(
+          result, [&](const Ranked& other) { return other.repair.change == ranked.repair.change; });
       if (same != result.end()) {
         ++count[static_cast<std::size_t>(same - result.begin())];
       } else {

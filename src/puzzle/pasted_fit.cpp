@@ -237,8 +237,7 @@ class Fitter {
     Numbers margin;
     if (empty.size() <= height) return margin;
     const std::size_t extra = empty.size() - height;
-    const auto before =
-        static_cast<std::size_t>(std::find(empty.begin(), empty.end(), false) - empty.begin());
+    const auto before = static_cast<std::size_t>(std::ranges::find(empty, false) - empty.begin());
     const auto behind =
         static_cast<std::size_t>(std::find(empty.rbegin(), empty.rend(), false) - empty.rbegin());
     if (before > 0 && behind > 0 && before + behind != extra) return margin;

@@ -76,16 +76,14 @@ std::string candidates_text(const Subject& subject, const Findings& findings) {
 std::string candidates_json(const Puzzle& puzzle, const Findings& findings) {
   JsonWriter json('[');
   for (std::size_t place = 0; place < findings.candidates.size(); ++place) {
-    JsonWriter at('{');
-    at.key("place").string(puzzle.place(place));
-    at.key("values").raw(json_list(possible(findings.candidates[place]), [&](const Possible& of) {
-      JsonWriter one('{');
-      one.key("value").string(puzzle.value({place, of.value}));
-      one.key("solutions").number(of.candidate.solutions);
-      one.key("complete").boolean(of.candidate.complete);
-      return one.text();
-    }));
-    json.raw(at.text());
+    const auto values = json_list(possible(findings.candidates[place]), [&](const Possible& of) {
+      return JsonWriter('{')
+          .add("value", puzzle.value({place, of.value}))
+          .add("solutions", of.candidate.solutions)
+          .add("complete", of.candidate.complete)
+          .text();
+    });
+    json.raw(JsonWriter('{').add("place", puzzle.place(place)).raw("values", values).text());
   }
   return json.text();
 }

@@ -13,7 +13,8 @@ namespace cluecore {
 
 /// What every answer about a puzzle begins with.
 JsonWriter opened_subject(const Subject& subject, std::string_view engine);
-std::string clue_json(const Puzzle& puzzle, std::size_t clue);
+std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// In words: that the places have these values, or that they do not.
 std::string facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold);
 

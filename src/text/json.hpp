@@ -52,7 +52,6 @@ class JsonWriter {
   }
   void string(std::string_view value) { raw(json_string(value)); }
   void number(std::size_t value) { raw(std::to_string(value)); }
-  void boolean(bool value) { raw(value ? "true" : "false"); }
   /// A value that is JSON already.
   void raw(std::string_view json) {
     comma();
