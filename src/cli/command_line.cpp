@@ -40,7 +40,7 @@ std::vector<std::string> texts(std::span<const Choice> choices) {
 
 class Options {
  public:
-  Options() {
+  explicit Options(std::size_t columns) : columns_(columns) {
     app_.set_version_flag("--version,-V",
                           std::string("cluecore ") + version + " (" + build_text() + ")");
     app_.formatter(formatter());
@@ -151,7 +151,9 @@ class Options {
     } catch (const CLI::ParseError& error) {
       throw UsageError{refusal(error, app_, table_of(app_, choices_), args)};
     }
-    if (list_->parsed()) return {std::nullopt, everything_listed()};
+    if (list_->parsed()) {
+      return {std::nullopt, folded_lines(everything_listed(), columns_)};
+    }
     if (help_->parsed())
       return {std::nullopt, manual_ ? manual(table_of(app_, choices_)) : help_on(topic_)};
     if (completion_->parsed()) return {std::nullopt, completion(table_of(app_, choices_), shell_)};
@@ -187,15 +189,15 @@ class Options {
   std::string text_of(const CLI::Success& done) {
     std::ostringstream text;
     app_.exit(done, text, text);
-    return wrapped(text.str());
+    return wrapped(text.str(), columns_);
   }
 
   /// The help of a command, a family, or all.
   std::string help_on(const std::string& topic) const {
-    if (topic.empty()) return wrapped(app_.help());
+    if (topic.empty()) return wrapped(app_.help(), columns_);
     std::vector<std::string> topics = family_names();
     for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      if (command->get_name() == topic) return wrapped(command->help("cluecore"));
+      if (command->get_name() == topic) return wrapped(command->help("cluecore"), columns_);
       topics.push_back(command->get_name());
     }
     if (const Family* family = family_named(topic)) return family_help(*family);
@@ -445,6 +447,7 @@ class Options {
   CLI::App* help_ = nullptr;
   CLI::App* example_ = nullptr;
   CLI::App* completion_ = nullptr;
+  std::size_t columns_;  // of the terminal
   std::string topic_;
   std::string shell_;
   bool manual_ = false;
@@ -463,8 +466,8 @@ class Options {
 
 }  // namespace
 
-CommandLine parse_command_line(const std::vector<std::string>& args) {
-  return Options().parse(args);
+CommandLine parse_command_line(const std::vector<std::string>& args, std::size_t columns) {
+  return Options(columns).parse(args);
 }
 
 }  // namespace cluecore::cli

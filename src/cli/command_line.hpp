@@ -16,7 +16,7 @@ struct CommandLine {
   std::string text;
 };
 
-/// Throws UsageError.
-CommandLine parse_command_line(const std::vector<std::string>& args);
+/// `columns`: how wide the text may be. Throws UsageError.
+CommandLine parse_command_line(const std::vector<std::string>& args, std::size_t columns);
 
 }  // namespace cluecore::cli

@@ -85,11 +85,12 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     out << json_report(subject, findings) << "\n";
   } else if (!answer.dropped.empty()) {
     out << solution_picture(*one.puzzle, *answer.solution, style) << "\n"
-        << visible(one.source) << ": a solution but for "
-        << counted(answer.dropped.size(), one.family->clue_word()) << " that it drops\n"
-        << clue_list(one, answer.dropped);
+        << folded_lines(visible(one.source) + ": a solution but for " +
+                            counted(answer.dropped.size(), one.family->clue_word()) +
+                            " that it drops\n" + clue_list(one, answer.dropped),
+                        style.columns);
   } else if (answer.status == Status::unsatisfiable) {
-    out << conflict_text(one, answer, checked);
+    out << folded_lines(conflict_text(one, answer, checked), style.columns);
   } else {
     out << solve_report(subject, findings, style);
   }

@@ -105,8 +105,8 @@ std::string example_text(const std::string& name) {
   return std::string(example_of(name));
 }
 
-std::string wrapped(const std::string& text) {
-  constexpr std::size_t width = 80;
+std::string wrapped(const std::string& text, std::size_t columns) {
+  const std::size_t width = std::min<std::size_t>(80, columns);
   constexpr std::size_t column_of_words = 30;  // where CLI11 has them
   std::string result;
   std::istringstream lines(text);

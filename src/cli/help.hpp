@@ -26,7 +26,7 @@ std::string_view example_of(std::string_view family);
 std::string example_text(const std::string& family);
 
 /// Lines longer than a terminal is wide go on below where the words of their last column begin.
-std::string wrapped(const std::string& text);
+std::string wrapped(const std::string& text, std::size_t columns);
 
 /// What list prints.
 std::string everything_listed();

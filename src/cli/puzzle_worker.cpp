@@ -138,19 +138,22 @@ std::string PuzzleWorker::text_for(const Subject& subject, const Findings& findi
                                    const Task& task) const {
   return request_.json   ? json_report(subject, findings) + "\n"
          : task.one_only ? report_for(subject, findings)
-                         : line_for(subject, findings, task) + "\n";
+         : request_.command == Command::check
+             ? folded(line_for(subject, findings, task), style_.columns, 2)
+             : line_for(subject, findings, task) + "\n";
 }
 
 std::string PuzzleWorker::report_for(const Subject& subject, const Findings& findings) const {
   if (request_.count && findings.verdict != Verdict::contradictory) {
-    return headline(subject, findings);
+    return folded(headline(subject, findings), style_.columns, 2);
   }
   if (request_.pairs) {
     const std::string before = request_.files.size() > 1 ? std::string(subject.source) + ": " : "";
-    return pairs_report(subject, findings, before);
+    return folded_lines(pairs_report(subject, findings, before), style_.columns);
   }
   if (request_.brief) {
-    return std::string(subject.source) + ": " + short_verdict(subject, findings) + "\n";
+    return folded(std::string(subject.source) + ": " + short_verdict(subject, findings),
+                  style_.columns, 2);
   }
   return request_.command == Command::solve   ? solve_report(subject, findings, style_)
          : request_.command == Command::check ? check_report(subject, findings, style_)

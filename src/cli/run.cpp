@@ -72,7 +72,7 @@ int run(const std::vector<std::string>& args, std::istream& in, std::ostream& ou
   int status = as_asked;
   std::string help;
   try {
-    CommandLine line = parse_command_line(args);
+    CommandLine line = parse_command_line(args, environment.columns);
     help = std::move(line.text);
     if (line.request) {
       line.request->interrupt = environment.interrupt;

@@ -127,9 +127,10 @@ Reply PuzzleWorker::rate(const Task& task, Subject& subject) {
   } else if (task.layout == Layout::table) {
     reply.out = task.line.text + "," + rating_record(rating);
   } else if (task.layout == Layout::lines) {
-    reply.out = place_of(task) + ": " + rating_line(subject, rating);
+    reply.out = folded(place_of(task) + ": " + rating_line(subject, rating), style_.columns, 2);
+    return reply;
   } else {
-    reply.out = rating_report(subject, rating);
+    reply.out = folded_lines(rating_report(subject, rating), style_.columns);
     return reply;
   }
   reply.out += "\n";

@@ -29,16 +29,15 @@ class BlockDrawing {
  public:
   BlockDrawing(const Sheet& sheet, const Picture& picture)
       : sheet_(sheet), picture_(picture), signs_(picture.ascii ? ascii : unicode) {
-    for (const Sheet::Item& row : sheet.margins[Sheet::left]) {
-      margin_ = std::max(margin_, row.text.size());
-    }
-    margin_ += 4;  // two blanks, and room for brackets
     for (const Sheet::Item& column : sheet.margins[Sheet::top]) {
-      numbers_.push_back(split_blanks(column.text));
-      depth_ = std::max(depth_, numbers_.back().size());
+      depth_ = std::max(depth_, split_blanks(column.text).size());
       marks_below_ = marks_below_ || in_conflict(column, picture);
     }
-    cell_width_ = cell_width();  // NOLINT: needs the lines above
+    measure();
+    while (margin_ + cell_width_ * sheet.width > picture.columns && can_be_closer()) {
+      ++closeness_;
+      measure();
+    }
   }
 
   std::string text() const {
@@ -46,7 +45,7 @@ class BlockDrawing {
     for (std::size_t level = 0; level < depth_; ++level) {
       text += line("", [&](std::size_t column) {
         const std::size_t above = depth_ - numbers_[column].size();
-        const std::string number(level < above ? "" : numbers_[column][level - above].text);
+        const std::string number(level < above ? "" : numbers_[column][level - above]);
         return in_cell(number, column_conflicts(column) ? Mark::conflict : Mark::none);
       });
     }
@@ -56,10 +55,11 @@ class BlockDrawing {
       });
     }
     for (std::size_t row = 0; row < sheet_.height; ++row) {
-      const Sheet::Item& numbers = sheet_.margins[Sheet::left][row];
-      const Mark mark = in_conflict(numbers, picture_) ? Mark::conflict : Mark::none;
-      const std::string blanks(margin_ - 2 - numbers.text.size(), ' ');
-      text += line(blanks + marked(numbers.text, mark, picture_.colour), [&](std::size_t column) {
+      const bool conflict = in_conflict(sheet_.margins[Sheet::left][row], picture_);
+      const std::string blanks(margin_ - 2 - rows_[row].size(), ' ');
+      const std::string numbers =
+          marked(rows_[row], conflict ? Mark::conflict : Mark::none, picture_.colour);
+      text += line(blanks + numbers, [&](std::size_t column) {
         return cell(sheet_.cells[row * sheet_.width + column]);
       });
     }
@@ -78,7 +78,7 @@ class BlockDrawing {
     std::vector<std::string> conflicts;  // the signs of those in one
     const auto& rows = sheet_.margins[Sheet::left];
     if (const auto row = find(rows, conflicting); row != rows.end()) {
-      conflicts.push_back("[" + row->text + "]");
+      conflicts.push_back("[" + rows_[static_cast<std::size_t>(row - rows.begin())] + "]");
     }
     if (marks_below_) conflicts.emplace_back(conflict_below);
     const auto given = find(sheet_.cells, [&](const auto& at) { return conflicting(at.item); });
@@ -96,21 +96,73 @@ class BlockDrawing {
     }
     const auto differs = [&](const auto& at) { return flagged(picture_.differs, at.place); };
     if (find(sheet_.cells, differs) != sheet_.cells.end()) {
-      add(repeated(signs_.differing_black, 2) + " differs and is black, " +
-          repeated(signs_.differing_white, 2) + " white");
+      add(repeated(signs_.differing_black, cell_width_) + " differs and is black, " +
+          repeated(signs_.differing_white, cell_width_) + " white");
     }
+    if (renamed_) add(std::string(symbols_legend));
+    if (closeness_ >= close_rows) add("each sign left of a row is a number");
     return legend;
   }
 
  private:
+  // What is too wide for the terminal leaves out, one after the other: the blanks before all, numbers
+  // of two digits, the blanks between numbers of a row, and cells of two characters.
+  static constexpr int no_indent = 1;
+  static constexpr int symbols = 2;
+  static constexpr int close_rows = 3;
+  static constexpr int narrow_cells = 4;
+
+  bool can_be_closer() const {
+    if (closeness_ < symbols) return true;
+    if (closeness_ == narrow_cells) return false;
+    const auto has_symbols = [](const Sheet::Item& line) {
+      return std::ranges::all_of(split_blanks(line.text), [](const Field& number) {
+        return symbol_of(std::string(number.text)).size() == 1;
+      });
+    };
+    // A given cell in a conflict has a sign before it.
+    return std::ranges::all_of(sheet_.margins[Sheet::left], has_symbols) &&
+           std::ranges::all_of(sheet_.margins[Sheet::top], has_symbols) &&
+           (closeness_ < close_rows || std::ranges::none_of(sheet_.cells, [&](const auto& cell) {
+              return in_conflict(cell.item, picture_);
+            }));
+  }
+
+  std::vector<std::string> numbers_of(const Sheet::Item& line) {
+    std::vector<std::string> numbers;
+    for (const Field& number : split_blanks(line.text)) {
+      numbers.emplace_back(number.text);
+      if (closeness_ < symbols) continue;
+      renamed_ = renamed_ || number.text.size() > 1;
+      numbers.back() = symbol_of(numbers.back());
+    }
+    return numbers;
+  }
+
+  void measure() {
+    renamed_ = false;
+    rows_.clear();
+    numbers_.clear();
+    margin_ = 0;
+    for (const Sheet::Item& row : sheet_.margins[Sheet::left]) {
+      rows_.push_back(joined(numbers_of(row), closeness_ < close_rows ? " " : ""));
+      margin_ = std::max(margin_, rows_.back().size());
+    }
+    margin_ += closeness_ < no_indent ? 4 : 2;  // two blanks, and room for brackets
+    for (const Sheet::Item& column : sheet_.margins[Sheet::top]) {
+      numbers_.push_back(numbers_of(column));
+    }
+    cell_width_ = closeness_ < narrow_cells ? cell_width() : 1;
+  }
+
   /// Two, unless numbers of neighbouring columns would run together.
   std::size_t cell_width() const {
     std::size_t width = 2;
     std::size_t before = 0;  // numbers of the column before
-    for (const std::vector<Field>& numbers : numbers_) {
+    for (const std::vector<std::string>& numbers : numbers_) {
       for (std::size_t i = 0; i < numbers.size(); ++i) {
         const bool neighbour = numbers.size() - i <= before;
-        width = std::max(width, numbers[i].text.size() + (neighbour ? 1 : 0));
+        width = std::max(width, numbers[i].size() + (neighbour ? 1 : 0));
       }
       before = numbers.size();
     }
@@ -156,11 +208,14 @@ class BlockDrawing {
   const Sheet& sheet_;
   const Picture& picture_;
   const Signs& signs_;
-  std::vector<std::vector<Field>> numbers_;  // by column
-  bool marks_below_ = false;                 // some column is in a conflict
-  std::size_t margin_ = 0;                   // characters left of the cells
-  std::size_t depth_ = 0;                    // lines above them
-  std::size_t cell_width_ = 0;               // characters a cell
+  int closeness_ = 0;
+  bool renamed_ = false;                           // numbers of two digits are letters
+  std::vector<std::string> rows_;                  // their numbers
+  std::vector<std::vector<std::string>> numbers_;  // by column
+  bool marks_below_ = false;                       // some column is in a conflict
+  std::size_t margin_ = 0;                         // characters left of the cells
+  std::size_t depth_ = 0;                          // lines above them
+  std::size_t cell_width_ = 0;                     // characters a cell
 };
 
 }  // namespace

@@ -35,9 +35,13 @@ class CellDrawing {
     measure();
     if (width() > picture.columns && can_be_closer()) {
       closer_ = true;
-      for (Marked& at : spots_) at.text = symbol_of(at.text);
+      for (Marked& at : spots_) {
+        renamed_ = renamed_ || at.text.size() > 1;
+        at.text = symbol_of(at.text);
+      }
       measure();
     }
+    if (width() > picture.columns) indent_ = 0;
   }
 
   std::string text() const {
@@ -120,16 +124,9 @@ class CellDrawing {
   // Cells of numbers that are too wide for the terminal take two characters each: a sign for the
   // mark, and one character for the number, A for 10.
 
-  static constexpr std::string_view symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  static std::string symbol_of(const std::string& number) {
-    const std::optional<int> value = whole_number(number);
-    return value ? std::string(1, symbols[static_cast<std::size_t>(*value)]) : number;
-  }
   bool can_be_closer() const {
-    return std::ranges::all_of(spots_, [](const Marked& at) {
-      const std::optional<int> value = whole_number(at.text);
-      return value ? *value < static_cast<int>(symbols.size()) : at.text.size() <= 1;
-    });
+    return std::ranges::all_of(spots_,
+                               [](const Marked& at) { return symbol_of(at.text).size() <= 1; });
   }
   static const char* closer_sign(Mark mark) {
     return mark == Mark::conflict  ? "!"
@@ -147,7 +144,9 @@ class CellDrawing {
     add(Mark::conflict, " takes part in a conflict");
     add(Mark::given, " is a given");
     add(Mark::differs, " differs");
-    return legend + "A is 10, B is 11 and so on";
+    if (renamed_) return legend.append(symbols_legend);
+    if (!legend.empty()) legend.resize(legend.size() - 2);
+    return legend;
   }
   std::string spot_text(const Marked& at, std::size_t width) const {
     const std::string text = std::string(width - character_count(at.text), ' ') + at.text;
@@ -157,16 +156,16 @@ class CellDrawing {
   }
 
   std::size_t width() const {
-    std::size_t width = 2;
+    std::size_t width = indent_;
     for (std::size_t column = 0; column < width_; ++column) {
       const std::size_t own = is_line(column) ? cell_width_ : sign_width_[column];
-      width += (own == 0 ? 0 : own + 2) + (border_column_[column] ? 1 : 0);
+      width += (own == 0 ? 0 : own + (closer_ ? 1 : 2)) + (border_column_[column] ? 1 : 0);
     }
     return width;
   }
 
   std::string line(std::size_t row) const {
-    std::string line = "  ";
+    std::string line(indent_, ' ');
     for (std::size_t column = 0; column < width_; ++column) {
       const std::size_t width = is_line(column) ? cell_width_ : sign_width_[column];
       if (border_column_[column]) {
@@ -184,7 +183,7 @@ class CellDrawing {
   /// Below the cells of a row: their borders there, and the corners between them.
   std::string ruler(std::size_t row) const {
     const std::size_t above = (row - 1) / 2 - 1;
-    std::string line = "  ";
+    std::string line(indent_, ' ');
     for (std::size_t column = 0; column < width_; ++column) {
       if (border_column_[column]) {
         const std::size_t left = (column - 1) / 2 - 1;
@@ -209,7 +208,9 @@ class CellDrawing {
   std::size_t width_;
   std::string_view differing_;
   std::vector<Marked> spots_;
-  bool closer_ = false;         // cells are too wide for the terminal
+  bool closer_ = false;   // cells are too wide for the terminal
+  bool renamed_ = false;  // and numbers of two digits are letters
+  std::size_t indent_ = 2;
   std::size_t cell_width_ = 1;  // all cells are as wide as the widest
   std::vector<std::size_t> sign_width_ = std::vector<std::size_t>(width_);
   std::vector<bool> row_used_ = std::vector<bool>(height_);

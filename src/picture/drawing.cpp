@@ -126,6 +126,13 @@ std::string repeated(std::string_view sign, std::size_t times) {
   return text;
 }
 
+std::string symbol_of(const std::string& number) {
+  constexpr std::string_view symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const std::optional<int> value = whole_number(number);
+  const bool has_one = value && *value < static_cast<int>(symbols.size());
+  return has_one ? std::string(1, symbols[static_cast<std::size_t>(*value)]) : number;
+}
+
 std::string ended(const std::string& line) {
   return std::string(trim_end(line)) + "\n";
 }

@@ -10,25 +10,20 @@ namespace cluecore {
 
 namespace {
 
-std::string text_of(const Sheet& sheet, const Picture& picture) {
-  const std::vector<Sheet::Item>& headings = sheet.margins[Sheet::top];
-  std::vector<std::size_t> widths;
+/// Some columns of the table.
+std::string text_of(const Sheet& sheet, const Picture& picture,
+                    const std::vector<std::size_t>& widths,
+                    const std::vector<std::size_t>& columns) {
   std::string head;
   std::string ruler;
-  for (std::size_t column = 0; column < sheet.width; ++column) {
-    std::size_t width = character_count(headings[column].text);
-    for (std::size_t row = 0; row < sheet.height; ++row) {
-      const Marked at = shown(sheet.cells[row * sheet.width + column], picture);
-      width = std::max(width, character_count(at.text));
-    }
-    widths.push_back(width);
-    head += "  " + padded(headings[column].text, width) + " ";
-    ruler += "  " + std::string(width, '-') + " ";
+  for (std::size_t column : columns) {
+    head += "  " + padded(sheet.margins[Sheet::top][column].text, widths[column]) + " ";
+    ruler += "  " + std::string(widths[column], '-') + " ";
   }
   std::string text = ended(head) + ended(ruler);
   for (std::size_t row = 0; row < sheet.height; ++row) {
     std::string line;
-    for (std::size_t column = 0; column < sheet.width; ++column) {
+    for (std::size_t column : columns) {
       const Marked at = shown(sheet.cells[row * sheet.width + column], picture);
       // A blank on both sides of a word, or the marks.
       line += " " + marked(at.text, at.mark, picture.colour) +
@@ -37,6 +32,32 @@ std::string text_of(const Sheet& sheet, const Picture& picture) {
     text += ended(line);
   }
   return text;
+}
+
+/// One table, or several below each other if it is too wide: each begins with the first column.
+std::string text_of(const Sheet& sheet, const Picture& picture) {
+  std::vector<std::size_t> widths;
+  for (std::size_t column = 0; column < sheet.width; ++column) {
+    widths.push_back(character_count(sheet.margins[Sheet::top][column].text));
+    for (std::size_t row = 0; row < sheet.height; ++row) {
+      const Marked at = shown(sheet.cells[row * sheet.width + column], picture);
+      widths.back() = std::max(widths.back(), character_count(at.text));
+    }
+  }
+  constexpr std::size_t between = 3;  // blanks and marks of a column
+  std::string text;
+  std::vector<std::size_t> columns = {0};
+  std::size_t width = widths.front() + between;
+  for (std::size_t column = 1; column < sheet.width; ++column) {
+    if (columns.size() > 1 && width + widths[column] + between > picture.columns) {
+      text += text_of(sheet, picture, widths, columns) + "\n";
+      columns.resize(1);
+      width = widths.front() + between;
+    }
+    columns.push_back(column);
+    width += widths[column] + between;
+  }
+  return text + text_of(sheet, picture, widths, columns);
 }
 
 }  // namespace

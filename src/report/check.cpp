@@ -189,8 +189,10 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   }
   lines.add(head, 2);
   if (!subject.settled.empty()) lines.add(std::string(subject.settled), 2);
+  const std::string more = folded_lines(
+      redundant_text(subject, findings) + limit_text(subject, findings), style.columns);
   if (findings.verdict != Verdict::several && !contradictory) {
-    return lines.text() + redundant_text(subject, findings) + limit_text(subject, findings);
+    return lines.text() + more;
   }
   if (contradictory) lines.add(without_text(findings), 2);
   Lines below(style);
@@ -207,7 +209,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   std::string text = lines.text() + "\n";
   text += contradictory ? puzzle_with_conflicts(subject, findings, style)
                         : solution_with_differences(subject, findings, style);
-  text += "\n" + below.text() + redundant_text(subject, findings) + limit_text(subject, findings);
+  text += "\n" + below.text() + more;
   if (!findings.conflicts.empty() || !contradictory) {
     const bool is_file = subject.source.find(' ') == subject.source.npos;
     text += folded(

@@ -103,7 +103,7 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
 }
 
 /// Of all conflicts: how many there are, and which clues are in every one, some, or none.
-std::string parts_text(const Subject& subject, const Findings& findings) {
+std::string parts_text(const Subject& subject, const Findings& findings, const Style& style) {
   if (findings.parts.empty()) return "";
   std::string text =
       counted(findings.conflicts.size(), "conflict") + " found; " +
@@ -117,7 +117,7 @@ std::string parts_text(const Subject& subject, const Findings& findings) {
     const bool sentences = texts.front().find(' ') != std::string::npos;
     text += what + ":\n";
     if (!sentences) {
-      text += wrapped(texts);
+      text += wrapped(texts, style.columns);
       return;
     }
     for (const std::string& one : texts) text += "  " + one + "\n";
@@ -145,7 +145,8 @@ std::string repair_text(const Subject& subject, const Repair& repair) {
   return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
 }
 
-std::string contradiction_text(const Subject& subject, const Findings& findings) {
+std::string contradiction_text(const Subject& subject, const Findings& findings,
+                               const Style& style) {
   std::string text = other_slips_text(subject, findings) + suspects_text(subject, findings) +
                      repairs_text(subject, findings);
   const bool listed = !findings.parts.empty();  // all conflicts were asked for, one by one
@@ -163,7 +164,7 @@ std::string contradiction_text(const Subject& subject, const Findings& findings)
       text += conflict_text(subject, conflict) + (many && !conflict.direct ? "\n" : "");
     }
   }
-  return text + direct_conflicts_text(subject, direct) + parts_text(subject, findings);
+  return text + direct_conflicts_text(subject, direct) + parts_text(subject, findings, style);
 }
 
 }  // namespace cluecore

@@ -64,9 +64,11 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     } else {
       text += "several solutions: there is no way to a single one; explain it without --steps";
     }
-    return text + "\n";
+    return folded_lines(text + "\n", style.columns);
   }
-  if (walkthrough.steps.empty() && walkthrough.complete) return source + "no step is left\n";
+  if (walkthrough.steps.empty() && walkthrough.complete) {
+    return folded(source + "no step is left", style.columns, 2);
+  }
   std::string text = source + "the way to its solution in " +
                      counted(walkthrough.steps.size(), "step") + ", with what each costs\n\n";
   std::size_t number = 0;
@@ -82,8 +84,8 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     }
   }
   if (!walkthrough.complete) {
-    return text + "\n" + std::string(subject.limit) + "; it stops there" + longer_text(subject) +
-           "\n";
+    text += "\n" + std::string(subject.limit) + "; it stops there" + longer_text(subject) + "\n";
+    return folded_lines(text, style.columns);
   }
   text = folded_lines(text, style.columns) + "\n";
   if (hard > 0) {

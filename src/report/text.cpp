@@ -10,7 +10,7 @@ namespace cluecore {
 namespace {
 
 /// The places that are not the same in all solutions, if the two shown do not say so.
-std::string open_places(const Puzzle& puzzle, const Findings& findings) {
+std::string open_places(const Puzzle& puzzle, const Findings& findings, const Style& style) {
   if (findings.open.size() <= findings.differs.size()) {
     return findings.open_complete ? "All other cells are the same in every solution.\n" : "";
   }
@@ -18,24 +18,26 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings) {
       counted(findings.open.size(), "cell") + " of " + std::to_string(puzzle.asked_places()) +
       (findings.open_complete ? " are not determined" : " or more are not determined");
   if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
-  return text + ":\n" + places_text(puzzle, findings.open);
+  return text + ":\n" + places_text(puzzle, findings.open, style.columns);
 }
 
 /// What a report says before its pictures.
-std::string words_before(const Subject& subject, const Findings& findings) {
+std::string words_before(const Subject& subject, const Findings& findings, const Style& style) {
   const std::string slip = settled_text(subject, {}) + slip_line(findings);
   if (findings.verdict == Verdict::contradictory) {
     return slip + (findings.without ? without_text(findings) + "\n" : "");
   }
   if (findings.verdict != Verdict::several) return slip;
-  return slip + places_text(*subject.puzzle, findings.differs) +
-         open_places(*subject.puzzle, findings) + other_slips_text(subject, findings);
+  return slip + places_text(*subject.puzzle, findings.differs, style.columns) +
+         open_places(*subject.puzzle, findings, style) + other_slips_text(subject, findings);
 }
 
 /// And behind them.
-std::string words_behind(const Subject& subject, const Findings& findings) {
+std::string words_behind(const Subject& subject, const Findings& findings, const Style& style) {
   std::string text;
-  if (findings.verdict == Verdict::contradictory) text = contradiction_text(subject, findings);
+  if (findings.verdict == Verdict::contradictory) {
+    text = contradiction_text(subject, findings, style);
+  }
   return text + redundant_text(subject, findings) + limit_text(subject, findings);
 }
 
@@ -80,13 +82,13 @@ std::string limit_text(const Subject& subject, const Findings& findings) {
 }
 
 std::string words_of_report(const Subject& subject, const Findings& findings) {
-  return words_before(subject, findings) + words_behind(subject, findings);
+  return words_before(subject, findings, {}) + words_behind(subject, findings, {});
 }
 
 std::string explain_report(const Subject& subject, const Findings& findings, Style style) {
-  std::string text =
-      folded_lines(headline(subject, findings) + words_before(subject, findings), style.columns);
-  const std::string words = folded_lines(words_behind(subject, findings), style.columns);
+  std::string text = folded_lines(
+      headline(subject, findings) + words_before(subject, findings, style), style.columns);
+  const std::string words = folded_lines(words_behind(subject, findings, style), style.columns);
   if (findings.verdict == Verdict::contradictory) {
     text += "\n" + puzzle_with_conflicts(subject, findings, style) + (words.empty() ? "" : "\n");
   }
@@ -103,9 +105,9 @@ std::string solve_report(const Subject& subject, const Findings& findings, Style
   std::string text = solution_pictures(subject, findings, style);
   text += folded(headline(subject, findings), style.columns, 2) + settled_text(subject, style);
   if (findings.verdict == Verdict::several && findings.solutions.size() == 2) {
-    text += places_text(*subject.puzzle, findings.differs);
+    text += places_text(*subject.puzzle, findings.differs, style.columns);
   }
-  return text + candidates_text(subject, findings);
+  return text + folded_lines(candidates_text(subject, findings), style.columns);
 }
 
 }  // namespace cluecore

@@ -93,13 +93,14 @@ std::vector<std::string> place_ranges(const Puzzle& puzzle,
   return names;
 }
 
-std::string wrapped(std::span<const std::string> words) {
+std::string wrapped(std::span<const std::string> words, std::size_t columns) {
   std::string line = " ";
   for (const std::string& word : words) line += " " + word;
-  return folded(line, line_width, 2);
+  return folded(line, std::min(line_width, columns), 2);
 }
 
-std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
+                        std::size_t columns) {
   std::vector<std::string> names;
   bool blanks = false;
   for (std::size_t place : places) {
@@ -108,7 +109,7 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
   }
   // Names of several words need commas to be told apart.
   for (std::size_t i = 0; blanks && i + 1 < names.size(); ++i) names[i] += ',';
-  return wrapped(names);
+  return wrapped(names, columns);
 }
 
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {

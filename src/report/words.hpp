@@ -19,11 +19,12 @@ Picture picture_of(const Findings& findings, std::size_t solution);
 /// The places that the rules of direct conflicts speak of, if these are few.
 std::vector<std::size_t> broken_places(const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
-std::string wrapped(std::span<const std::string> words);
+std::string wrapped(std::span<const std::string> words, std::size_t columns);
 /// Names of places, neighbours of a row or column as one: "r1c2 to r1c5".
 std::vector<std::string> place_ranges(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// The names of places, wrapped.
-std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places);
+std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
+                        std::size_t columns);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
@@ -65,9 +66,9 @@ std::string repair_text(const Subject& subject, const Repair& repair);
 std::string verdict_word(const Findings& findings);
 /// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."; or "".
 std::string without_text(const Findings& findings);
-/// Which clues follow from the others, if that was asked, below a blank line; or "".
 /// What was settled of a text in doubt, as lines; "" if nothing was.
 std::string settled_text(const Subject& subject, const Style& style);
+/// Which clues follow from the others, if that was asked, below a blank line; or "".
 std::string redundant_text(const Subject& subject, const Findings& findings);
 /// Which values places can have, and in how many solutions, if that was asked, below a blank line; or "".
 std::string candidates_text(const Subject& subject, const Findings& findings);
@@ -83,6 +84,7 @@ std::string solution_with_differences(const Subject& subject, const Findings& fi
 /// All solutions found, each with a line feed behind it.
 std::string solution_pictures(const Subject& subject, const Findings& findings, Style style);
 /// What is known of a contradictory puzzle, below its picture.
-std::string contradiction_text(const Subject& subject, const Findings& findings);
+std::string contradiction_text(const Subject& subject, const Findings& findings,
+                               const Style& style);
 
 }  // namespace cluecore

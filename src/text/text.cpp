@@ -223,16 +223,18 @@ std::string folded(std::string_view line, std::size_t width, std::size_t indent)
   std::string text;
   const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
   std::string now(line.substr(0, begin));
-  bool fresh = true;  // nothing stands in this line yet
+  bool fresh = true;    // nothing stands in this line yet
+  std::size_t end = 0;  // of the word before
   for (const Field& word : split_blanks(line)) {
-    if (!fresh && character_count(now) + 1 + character_count(word.text) > width) {
+    // What is between words stays as it is.
+    std::string_view between = line.substr(end, fresh ? 0 : word.begin - end);
+    if (!fresh && character_count(now) + between.size() + character_count(word.text) > width) {
       text += now + "\n";
       now.assign(indent, ' ');
-      fresh = true;
+      between = {};
     }
-    // Blanks between words stay as many as they are.
-    if (!fresh) now.append(word.begin - line.substr(0, word.begin).find_last_not_of(' ') - 1, ' ');
-    now += word.text;
+    now.append(between).append(word.text);
+    end = word.begin + word.text.size();
     fresh = false;
   }
   return text + now + "\n";
