@@ -63,6 +63,17 @@ TEST_CASE("clues are alike by what they say, whatever the words they share") {
   CHECK(tells(text, "clue 6 is one too many"));
 }
 
+TEST_CASE("a word that may stand in two places of a clue is told once") {
+  const std::string text =
+      "ordered house: 1, 2, 3\ncategory Name: Peter, Eric, Arnold\n"
+      "category Hobby: photography, gardening, cooking\ncategory Genre: rock, pop, classical\n\n"
+      "1. Eric is cooking\n2. Eric is not at 2\n3. rock is next to rock\n"
+      "4. rock is next to gardening\n5. gardening is classical\n6. Eric is not at 3\n"
+      "7. Peter is gardening\n";
+  const ToolRun run = tool({"check", "-"}, text);
+  CHECK(contains(run.out, "likely slip: clue 3 says `rock` instead of `pop`\n"));
+}
+
 TEST_CASE("what no other clue is like was hardly meant") {
   const std::vector<LikelySlip> slips =
       slips_in(head +

@@ -300,16 +300,6 @@ TEST_CASE("formats of other programs are refused by name") {
   const std::string minizinc =
       "% a nonogram\nrows = 3;\ncolumns = 3;\nrow_rules = [|1,1|3,0|2,0|];\n";
   CHECK(taken_for(minizinc) == refused("data of MiniZinc (.dzn)"));
-  // Read as it stands, it would be turned over.
-  CHECK(taken_for("a <- matrix(c(1,0,0,4, 0,4,1,0,\n 0,1,4,0, 4,0,0,1), nrow=4)\n") ==
-        refused("a matrix of R, filled by columns"));
-  for (const char* text : {"A = [1 0 0 4; 0 4 1 0; 0 1 4 0; 4 0 0 1]';\n",
-                           "A = [1 0 0 4\n 0 4 1 0\n 0 1 4 0\n 4 0 0 1].'\n",
-                           "a = np.array([[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]).T\n",
-                           "a = np.transpose([[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]])\n",
-                           "a = list(zip(*[[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]))\n"}) {
-    CHECK(taken_for(text) == refused("a matrix that is transposed, its rows for its columns"));
-  }
   CHECK(taken_for(minizinc, "nonogram") == refused("data of MiniZinc (.dzn)"));
   CHECK(taken_for("[clues]\nrows = \"\"\"\n3\n1\n\"\"\"\ncolumns = '1, 2, 1'\n") ==
         refused("TOML, as nonogrid's puzzles are"));
@@ -319,6 +309,91 @@ TEST_CASE("formats of other programs are refused by name") {
   for (const char* clue : {"{\"count\":2,\"color\":\"red\"}", "[2,\"red\"]", "\"2r\""}) {
     CHECK(taken_for("{\"rows\": [[" + std::string(clue) + "]], \"columns\": [[1]]}")
               .ends_with("but a number is expected; puzzles in colour are not supported"));
+  }
+}
+
+TEST_CASE("a matrix that is transposed, turned or filled by columns is refused") {
+  const std::string turned =
+      "this is a matrix that is transposed or turned over, which is not read here";
+  const std::string matrix = "[1 0 0 4; 0 4 1 0; 0 1 4 0; 4 0 0 1]";
+  const std::string list = "[[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]";
+  const std::string strings = "['1..4', '.41.', '.14.', '4..1']";
+  for (const std::string& text : std::vector<std::string>{
+           "A = " + matrix + "';",
+           "A = " + matrix + ".'",
+           "A = " + matrix + "'; % transposed",
+           "A = " + matrix + "' # x",
+           "A = " + matrix + "'; solve(A)",
+           "A = " + matrix + "' ...\n;",
+           "A = " + matrix + " ';",
+           "A = (" + matrix + ")';",
+           "A = collect(" + matrix + "')",
+           "S = " + matrix + ";\nS = S';",
+           "S = " + matrix + ";\nsolve(S.')",
+           matrix + "\nans'",
+           matrix + " |> transpose",
+           "transpose(" + matrix + ")",
+           "adjoint(" + matrix + ")",
+           "permutedims(" + matrix + ")",
+           "rot90(" + matrix + ")",
+           "fliplr(" + matrix + ")",
+           "A = [1 0 0 4\n 0 4 1 0\n 0 1 4 0\n 4 0 0 1].'",
+           "A = ['1..4';'.41.';'.14.';'4..1']'",
+           "Transpose[{{1,0,0,4},{0,4,1,0},{0,1,4,0},{4,0,0,1}}]",
+           std::string("{{1,0,0,4},{0,4,1,0},{0,1,4,0},{4,0,0,1}} // Transpose"),
+           "a = np.array(" + list + ").T",
+           "a = np.array(" + list + ").T # as printed",
+           "a = np.array(" + list + ") .T",
+           "a = np.array(" + list + ").T.copy()",
+           "a = np.array(" + list + ").T.tolist()",
+           "a = np.array(" + list + ")\na = a.T",
+           "a = torch.tensor(" + list + ").t()",
+           "a = torch.tensor(" + list + ").mT",
+           "a = np.array(" + list + ").H",
+           "a = np.transpose(" + list + ")",
+           list + ".transpose",
+           "a = list(zip(*" + list + "))",
+           "a = " + list + "[::-1]",
+           "a = np.flipud(" + list + ")",
+           "a = " + strings + "[::-1]",
+           "t(matrix(c(1,0,0,4,0,4,1,0,0,1,4,0,4,0,0,1), 4, byrow=T))"}) {
+    CAPTURE(text);
+    CHECK(taken_for(text + "\n") == turned);
+  }
+  // Far below its beginning.
+  std::string long_list = "a = np.array([\n";
+  for (int row = 0; row < 9; ++row) long_list += "[\n" + repeated("0,\n", 8) + "0\n],\n";
+  CHECK(taken_for(long_list + "]).T\n") == turned);
+
+  const std::string numbers = "c(1,2,0,4, 0,4,1,0,\n 0,1,4,0, 4,0,0,1)";
+  for (const std::string& text : std::vector<std::string>{
+           "a <- matrix(" + numbers + ", nrow=4)", "a <- matrix(data = " + numbers + ", 4, 4)",
+           "a <- matrix(" + numbers + ", nrow = 4, byrow = FALSE)",
+           "m <- " + numbers + "\ndim(m) <- c(4, 4)",
+           std::string("a = reshape([1 0 0 4 0 4 1 0 0 1 4 0 4 0 0 1], 4, 4)")}) {
+    CAPTURE(text);
+    CHECK(taken_for(text + "\n") ==
+          "this is a matrix that is filled by columns, which is not read here");
+  }
+  // In the order in which they are written, rows are read as they stand.
+  const std::string plain = read("12.4\n.41.\n.14.\n4..1\n").puzzle().print();
+  for (const std::string sides :
+       {", nrow = 4, ncol = 4, byrow = TRUE)", ", nrow=4, byrow=T)", ", 4, 4, byrow = TRUE)"}) {
+    CAPTURE(sides);
+    const Outcome outcome = read("m <- matrix(" + numbers + sides + "\n");
+    REQUIRE(outcome.errors.empty());
+    CHECK(outcome.puzzle().print() == plain);
+  }
+}
+
+TEST_CASE("quotes around strings and words in remarks transpose nothing") {
+  for (const std::string text :
+       {"a = ['1..4', '.41.', '.14.', '4..1']", "a = ['1..4' '.41.' '.14.' '4..1']",
+        "a = [['1','.','.','4'],['.','4','1','.'],['.','1','4','.'],['4','.','.','1']]",
+        "Today's puzzle\n[[1,0,0,4],[0,4,1,0],[0,1,4,0],[4,0,0,1]]",
+        "A = [1 0 0 4; 0 4 1 0; 0 1 4 0; 4 0 0 1]; % A' or transpose(A) are other grids"}) {
+    CAPTURE(text);
+    CHECK(taken_for(text + "\n") == "sudoku grid");
   }
 }
 

@@ -183,8 +183,14 @@ class ListScanner {
       end = std::min(end + 1, text.size());
     }
     const std::size_t behind = std::min(text.find_first_not_of(' ', end), text.size());
-    const bool key = behind < text.size() && text[behind] == ':';
-    const bool named = item.text.find('=') != std::string_view::npos;
+    const bool key = behind < text.size() && (text[behind] == ':' || text[behind] == '(');
+    const bool assigned = behind < text.size() && text[behind] == '=';
+    const bool named = assigned || item.text.find('=') != std::string_view::npos;
+    // nrow = 9
+    if (!open_.empty() && !quoted && (assigned || item.text.ends_with('='))) {
+      after_item_ = true;
+      return std::min(text.find_first_of(",;[](){}", end), text.size());
+    }
     if (!open_.empty() && !key && !named && item.text != ":") {
       open_.back().push_back({line.number, quoted ? item : undressed(item)});
       after_item_ = true;
@@ -222,8 +228,9 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
   PastedTable rows = std::move(scanner).rows();
   std::size_t longest = 0;
   for (const auto& row : rows) longest = std::max(longest, row.size());
-  // int grid[9][9], and other small things.
-  if (longest > 1) std::erase_if(rows, [](const auto& row) { return row.size() == 1; });
+  // int grid[9][9], and other small things; beside a list of all cells also its two sides.
+  const std::size_t small = longest < 16 ? 1 : 2;
+  if (longest > 1) std::erase_if(rows, [&](const auto& row) { return row.size() <= small; });
   TypedTable table{"a program's list", std::move(rows), false, true, false};
   if (table.rows.size() != 1) return table.rows.empty() ? std::nullopt : std::optional(table);
   const std::vector<PastedCell> all = table.rows.front();
@@ -236,7 +243,7 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
     table.single_signs = true;
     return table;
   }
-  if (PastedTable rows = squared(all); rows.size() > 1) table.rows = std::move(rows);
+  if (PastedTable square = squared(all); square.size() > 1) table.rows = std::move(square);
   return table;
 }
 

@@ -57,7 +57,11 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
       return !stem.empty() && predicate(known.first) == predicate(stem);
     });
     if (alike != said.end()) {
-      alike->second.push_back(rest.substr(0, rest.find(": ")));
+      // The same words may be put in two places of one clue.
+      const std::string end = rest.substr(0, rest.find(": "));
+      if (std::ranges::find(alike->second, end) == alike->second.end()) {
+        alike->second.push_back(end);
+      }
     } else if (slip.common == 0) {
       said.push_back({first ? rest : predicate(rest), {}});
     } else {
