@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Nothing is wider than the terminal.
+#include "catch.hpp"
+#include "puzzle_files.hpp"
+#include "text/text.hpp"
+#include "tool.hpp"
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+/// What is asked of each puzzle, and with how wide a terminal.
+struct Asked {
+  std::vector<std::string> args;
+  std::size_t columns;
+};
+const std::vector<Asked> of_any = {{{"check"}, 80},
+                                   {{"explain"}, 80},
+                                   {{"check"}, 60},
+                                   {{"check", "--brief"}, 60},
+                                   {{"check", "--pairs"}, 60},
+                                   {{"explain"}, 60},
+                                   {{"explain", "--next"}, 60}};
+/// The answers to streams are records, which stay as they are, and so are all of `solve`.
+const std::vector<Asked> of_one = {{{"explain", "--steps"}, 60}, {{"rate"}, 60}};
+
+/// The lines that are too wide, and how many lines there are.
+std::pair<std::string, std::size_t> too_wide(std::vector<std::string> args, std::size_t columns) {
+  cli::Environment terminal;
+  terminal.columns = columns;
+  const std::string out = tool(args, "", terminal).out;
+  std::string wide;
+  std::size_t count = 0;
+  std::istringstream lines(out);
+  for (std::string line; std::getline(lines, line); ++count) {
+    if (character_count(line) > columns) wide += line + "\n";
+  }
+  return {wide, count};
+}
+
+}  // namespace
+
+TEST_CASE("no answer to a puzzle of data/ is wider than the terminal") {
+  std::size_t all_lines = 0;
+  for (const Family* family : families()) {
+    for (const auto& file : puzzle_files(*family)) {
+      std::vector<Asked> commands = of_any;
+      if (file.extension() != ".csv" && read_all(*family, file).size() == 1) {
+        commands.insert(commands.end(), of_one.begin(), of_one.end());
+      }
+      for (auto& [args, columns] : commands) {
+        args.push_back(file.string());
+        const auto [wide, lines] = too_wide(args, columns);
+        CAPTURE(joined(args, " "), columns, wide);
+        CHECK(wide.empty());
+        all_lines += lines;
+      }
+    }
+  }
+  CHECK(all_lines > 5000);
+  for (const std::size_t columns : {80, 60}) CHECK(too_wide({"list"}, columns).first.empty());
+}
