@@ -4,6 +4,8 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
+
 namespace cluecore {
 
 namespace {
