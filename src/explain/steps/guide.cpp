@@ -342,7 +342,7 @@ void Guide::state(Literal literal) {
   std::vector<std::size_t> expanded;
   rest_on(literal, 0, grounds, expanded);
   put_in_order(grounds);
-  Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}};
+  Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}, {}};
   inference.telling = told(inference);
   is_stated_[literal.index()] = true;
   stated_.push_back(literal);
@@ -366,7 +366,7 @@ void Guide::clash(Literal one, Literal other) {
   if (grounds.groups.empty() && grounds.excluding.size() == 1) {
     std::swap(grounds.groups, grounds.excluding);
   }
-  Inference inference{grounds.because, grounds.groups, grounds.excluding, {}, {}, {}};
+  Inference inference{grounds.because, grounds.groups, grounds.excluding, {}, {}, {}, {}};
   if (!one) inference.broken = local_.broken();
   inference.telling = told(inference);
   steps_.push_back(std::move(inference));
