@@ -12,8 +12,8 @@ namespace {
 /// With these rules a sudoku is another puzzle; the second ones are also words of any remark.
 constexpr std::string_view other_rules =
     " killer cage cages jigsaw irregular diagonal diagonals windoku nrc asterisk hyper samurai "
-    "consecutive "
-    "nonconsecutive antiknight antiking thermo thermometer thermometers kropki sandwich ";
+    "consecutive nonconsecutive antiknight antiking thermo thermometer thermometers kropki "
+    "sandwich ";
 constexpr std::string_view other_words = " knight king arrow arrows even odd ";
 
 /// A word that names other rules than those of rows, columns and boxes; "" if there is none.

@@ -4,6 +4,7 @@
 #include "lines.hpp"
 #include "packed.hpp"
 #include "puzzle.hpp"
+#include "sudokupad.hpp"
 
 #include <algorithm>
 #include <array>

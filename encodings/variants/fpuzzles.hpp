@@ -124,8 +124,4 @@ void read_element(const Element& element, const JsonValue& json, const Origin& o
 Variant read_fpuzzles(const JsonValue& root, const Origin& origin);
 std::string write_fpuzzles_json(const Variant& variant);
 
-/// A puzzle of SudokuPad's. Most of what its files hold is drawn, with coordinates and colours; formal are
-/// givens, regions, cages, and some rules of the whole grid. Throws InputError.
-Variant read_sudokupad(const JsonValue& root, const Origin& origin);
-
 }  // namespace cluecore::variants

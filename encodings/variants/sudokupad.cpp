@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "fpuzzles.hpp"
+#include "sudokupad.hpp"
+
 #include "readers.hpp"
 
 #include <algorithm>

@@ -65,9 +65,10 @@ void TypedLine::split_tokens() {
     } else if (is_digit(c)) {
       while (at < line.size() && is_digit(line[at])) ++at;
       const auto number = whole_number(line.substr(begin, at - begin));
-      if (!number)
+      if (!number) {
         throw text_.error({content_.begin + begin, line.substr(begin, at - begin)},
                           "this number is too large");
+      }
       token.kind = Token::number;
       token.number_value = *number;
     } else if (c == '-' || c == ':') {

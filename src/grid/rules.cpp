@@ -2,6 +2,7 @@
 // The rules of a board, each as clauses and, apart from those, as a check of a solution.
 #include "grid/board.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <set>
@@ -148,12 +149,10 @@ void Board::lines_differ(bool rows) {
 
 void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk) {
   const auto add = [=](const Clauses& clauses) {
-    Domains domains;
-    std::vector<std::vector<Literal>> literals;
-    for (std::size_t one : places) {
-      domains.push_back(clauses.board.domain(one));
-      literals.push_back(clauses.encoding.answer[one]);
-    }
+    const Domains domains =
+        mapped(places, [&](std::size_t one) { return clauses.board.domain(one); });
+    std::vector<std::vector<Literal>> literals =
+        mapped(places, [&](std::size_t one) { return clauses.encoding.answer[one]; });
     literals.push_back(clauses.encoding.answer[place]);
     add_walk(clauses.encoding.formula, clauses.rule(rule),
              walk.unfold(domains, clauses.board.domain(place)), literals);

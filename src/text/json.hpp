@@ -28,7 +28,8 @@ class JsonWriter {
     after_key_ = true;
     return *this;
   }
-  /// A member: a text, a number, true or false, or a list of texts or numbers; nothing is left out.
+  /// A member: a text, a number, true or false, or a list of texts or numbers. An optional that
+  /// is empty adds nothing; an empty text or list is a member.
   template <typename Value>
   JsonWriter& add(std::string_view name, const Value& value) {
     if constexpr (requires { value.has_value(); }) {
