@@ -3,7 +3,6 @@
 // as it stands, its puzzle would be another one.
 #include "puzzle/list_order.hpp"
 
-#include "cluecore/source.hpp"
 #include "puzzle/readers.hpp"
 
 #include <algorithm>
