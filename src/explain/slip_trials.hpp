@@ -32,6 +32,8 @@ class SlipTrials {
              const Limits& limits);
 
   bool stopped() const { return limits_.stop.stop_requested(); }
+  /// From now on as much may be tried as at first.
+  void renew_effort() { propagated_ = solved_ = weighed_ = 0; }
   /// Is there an unchanged conflict with the slip mended?
   bool refuted_by_core(const Slip& slip) const;
   /// Counts, by propagation or else, if `engine`, with an engine; leaves it unknown where a limit came first.

@@ -277,6 +277,7 @@ class SlipSearch {
 
   /// Givens of which one more would do, those first that make the pattern of all givens symmetric.
   void find_missing() {
+    trials_.renew_effort();
     const std::set<Given> untyped = this->untyped();
     std::set<Given> easy;
     std::size_t tried = 0;
