@@ -32,8 +32,9 @@ constexpr double redundant_odds = 0.1;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
 /// And so one that propagation does not solve, beside one that it does: most puzzles are made for people who
-/// do not search.
+/// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
 constexpr double hard_odds = 0.1;
+constexpr double hard_missing_odds = 0.3;
 /// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
 /// say for each blank, value and given.
 constexpr double extra_of_blanks = 0.5;
@@ -326,7 +327,7 @@ class SlipSearch {
     for (const Given& given : missing) {
       const auto cell = cell_of.find(given.place);
       odds[given] = (cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 0) *
-                    (easy.contains(given) ? 1 : hard_odds);
+                    (easy.contains(given) ? 1 : hard_missing_odds);
     }
     const auto likelier = [&](const Given& one, const Given& other) {
       return odds.at(one) > odds.at(other);
