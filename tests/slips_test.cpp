@@ -294,6 +294,16 @@ TEST_CASE("a missing given beside which no other clue is redundant is named firs
   CHECK(redundant == std::vector<bool>{false, false, true, true, true});
 }
 
+TEST_CASE("what is missing is looked for however much was tried for other slips") {
+  const Findings findings = examined(
+      "futoshiki",
+      "futoshiki\n. > . > . > . . . . . . .\n. . ^ v ^ . .\n. . . > . . . . . . . . .\n"
+      ". v . . . . .\n. . . . . < . > . . . . .\n. . . . . . .\n. < . . . . . . . . . . .\n"
+      ". . . v . ^ .\n. . 2 . . . 6 . . . . < .\nv . v . . . .\n. . . . . . . < . < . . .\n"
+      ". . . . . . .\n1 . . . . . . . . . . . .\n");
+  CHECK(findings.missing == std::vector<Given>{{35, 5}, {39, 1}});
+}
+
 TEST_CASE("a number that is missing on the axis of a symmetric pattern is told, too") {
   const auto first_of = [](const std::string& text) {
     const Findings findings = examined("akari", text);
@@ -359,6 +369,24 @@ TEST_CASE("margins that are filled all around do not say that a given in the gri
                "2 5 . . . 2 . 2\n2 . . . 1 . . 2\n1 . . . . . . 3\n. 1 3 4 3 2 3 .\n");
   REQUIRE_FALSE(findings.slips.empty());
   CHECK(findings.slips.front().slip.text == "r4c1=5 is one too many");
+}
+
+TEST_CASE("beside margins that are filled all around, a redundant given says nothing of a slip") {
+  const Findings findings =
+      examined("skyscrapers",
+               "skyscrapers\n. 2 2 1 5 3 3 .\n3 . . . . . . 3\n1 . 2 . . . . 3\n"
+               "2 . . 5 . . . 3\n2 . . . . . . 1\n4 1 . . 4 . . 2\n3 . . . . . . 2\n"
+               ". 3 2 5 1 2 2 .\n");
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.text == "the 4 in r5c4 belongs in r4c4");
+}
+
+TEST_CASE("slips that lead to a puzzle for people who do not search come first, swaps above all") {
+  const Findings findings = examined("binary",
+                                     "1....0.1\n..1.1...\n10....11\n....00..\n"
+                                     ".1.1....\n.......0\n11....0.\n...1....\n");
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.text == "r3c1 and r3c2 are swapped");
 }
 
 TEST_CASE(

@@ -25,7 +25,7 @@ struct Lapse {
 };
 constexpr Lapse wrong_item = {"item", 0.25};
 constexpr Lapse wrong_direction = {"direction", 0.22};
-constexpr Lapse wrong_not = {"not", 0.24};
+constexpr Lapse wrong_not = {"not", 0.16};
 constexpr Lapse wrong_number = {"number", 0.2};
 constexpr Lapse typed_twice = {"repeated", 0.08};
 constexpr Lapse first_of_two = {"repeated", 0.04};

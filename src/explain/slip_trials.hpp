@@ -32,6 +32,8 @@ class SlipTrials {
              const Limits& limits);
 
   bool stopped() const { return limits_.stop.stop_requested(); }
+  /// From now on as much may be tried as at first.
+  void renew_effort() { propagated_ = solved_ = weighed_ = 0; }
   /// Is there an unchanged conflict with the slip mended?
   bool refuted_by_core(const Slip& slip) const;
   /// Counts, by propagation or else, if `engine`, with an engine; leaves it unknown where a limit came first.
@@ -52,6 +54,7 @@ class SlipTrials {
   /// Did whoever made the puzzle choose to give this? Not in a margin that is filled all around, beside a
   /// grid that is not: that such a clue follows from others says nothing of the grid.
   bool is_chosen(std::size_t clue) const;
+  bool are_all_chosen() const;
   /// Are both values of places that are asked for, or neither?
   bool are_like(std::size_t one, std::size_t other) const {
     return gives_value(one) == gives_value(other);

@@ -27,12 +27,14 @@ constexpr std::size_t most_puzzles_weighed = 100;
 /// And, of givens that may be missing, whether a search shows a redundant clue beside them.
 constexpr std::size_t most_searched = 12;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
-/// not needed makes no other, and by chance few have none. And so one that propagation does not solve,
-/// beside one that it does: most puzzles are made for people who do not search.
+/// not needed makes no other, and by chance few have none.
 constexpr double redundant_odds = 0.1;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
-constexpr double hard_odds = 0.3;
+/// And so one that propagation does not solve, beside one that it does: most puzzles are made for people who
+/// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
+constexpr double hard_odds = 0.1;
+constexpr double hard_missing_odds = 0.3;
 /// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
 /// say for each blank, value and given.
 constexpr double extra_of_blanks = 0.5;
@@ -174,8 +176,12 @@ class SlipSearch {
       if (trial.count == Count::one) likeliest.push_back(&trial);
       if (!trial.easy && puzzle_.takes_givens()) trial.odds *= hard_odds;
     }
-    // Where no clue can be one too many, all are always given.
-    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra")) return;
+    // Where no clue can be one too many, all are always given; and who fills a margin all around does not
+    // leave out what is not needed.
+    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra") ||
+        !trials_.are_all_chosen()) {
+      return;
+    }
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
@@ -277,6 +283,7 @@ class SlipSearch {
 
   /// Givens of which one more would do, those first that make the pattern of all givens symmetric.
   void find_missing() {
+    trials_.renew_effort();
     const std::set<Given> untyped = this->untyped();
     std::set<Given> easy;
     std::size_t tried = 0;
@@ -320,7 +327,7 @@ class SlipSearch {
     for (const Given& given : missing) {
       const auto cell = cell_of.find(given.place);
       odds[given] = (cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 0) *
-                    (easy.contains(given) ? 1 : hard_odds);
+                    (easy.contains(given) ? 1 : hard_missing_odds);
     }
     const auto likelier = [&](const Given& one, const Given& other) {
       return odds.at(one) > odds.at(other);

@@ -20,7 +20,9 @@ constexpr std::size_t fewest_repeated = 2;
 
 /// How often people make each kind of slip, as far as one can tell.
 constexpr double digit_often = 0.35;
-constexpr double swapped_often = 0.15;
+/// Of two that are swapped there are some ten ways in a puzzle, of another digit some two hundred: a swap that
+/// mends it is hardly ever chance, even one to a puzzle that is a little less likely.
+constexpr double swapped_often = 0.3;
 constexpr double moved_often = 0.12;
 constexpr double shifted_often = 0.12;
 constexpr double extra_often = 0.08;

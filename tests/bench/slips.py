@@ -11,11 +11,13 @@ made depends on --seed alone. A slip counts as named if undoing it by its `edits
 that it was planted in; of what was lost nobody can know the text, so there the lines that it names are compared.
 "line": it is in the first line told, which may hold alternatives for one place ("r4c7 is 8 instead of 3 or 5").
 
-With `--survivors build/release/tests/slip_survivors` there are two columns more: what the best tool there could
+With `--survivors build/release/tests/slip_survivors` there are four columns more: what the best tool there could
 be would reach, by an estimate in its favour. Of the slips that leave exactly one solution, all tried without
 bounds, those are left that nothing tells from the true one: of its kind, as near, and leading to a puzzle that
 has redundant clues, is solved by propagation, and is symmetric, if and only if the true one does. The best tool
 is told all that beforehand and draws: of n such, it has the true one first in 1 of n, and tells those of five lines.
+Then how often the true one is first of a tool that draws among all survivors of its kind, told that alone,
+and of one that draws among all survivors.
 """
 import argparse
 import collections
@@ -497,7 +499,7 @@ def measure(family, arguments, folder):
 
 
 def best_shares(slips, kind, case, text, survivors):
-    """How often any tool would have the true slip among five, and first."""
+    """How often any tool would have the true slip among five, and first; first if it is told the kind alone, or nothing."""
     (_, original, _), planted = case
 
     def looks(slip):
@@ -507,12 +509,13 @@ def best_shares(slips, kind, case, text, survivors):
     true = [slip for slip in survivors
             if slips.named(kind, slip, original, planted, apply_edits(text, slip["edits"]))]
     if not true:
-        return 1, 1
+        return 1, 1, 1, 1
+    of_kind = [other for other in survivors if other["kind"] == true[0]["kind"]]
     alike = [other for other in survivors if looks(other) == looks(true[0])]
     # Up to four alternatives for one place are told in a line.
     lines = collections.Counter(other["text"][:other["common"]] or other["text"] for other in alike)
     told = sum(sorted((min(size, 4) for size in lines.values()), reverse=True)[:5])
-    return min(1, told / len(alike)), 1 / len(alike)
+    return min(1, told / len(alike)), 1 / len(alike), 1 / len(of_kind), 1 / len(survivors)
 
 
 def survivors_of(program, folder, names):
@@ -532,7 +535,8 @@ def first_line(told):
 
 def report(family, kind, slips, cases, found, seconds, survivors, verbose):
     verdicts = collections.Counter()
-    among = first = line = told = fault = best_among = best_first = 0
+    among = first = line = told = fault = 0
+    best = [0, 0, 0, 0]
     for name, (puzzle, planted) in cases.items():
         verdict = found.get(name, {"verdict": "error"})["verdict"]
         verdicts[verdict] += 1
@@ -559,8 +563,7 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
         line += any(answers[:first_line(found[name].get("slips", []))])
         if name in survivors:
             shares = best_shares(slips, kind, cases[name], text, survivors[name])
-            best_among += shares[0]
-            best_first += shares[1]
+            best = [total + share for total, share in zip(best, shares)]
         if verbose and not any(answers):
             print("   not named:", name, [slip["text"] for slip in found[name].get("slips", [])])
 
@@ -571,7 +574,7 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
           f"{verdicts['unique']:4}/{verdicts['error'] + verdicts['unknown']:3}   {share(among)}  "
           f"{share(first)} {share(line)}  {told / fault if fault else 0:5.1f}  "
           f"{1000 * seconds / len(cases):7.1f}" +
-          (f"   {share(best_among)} {share(best_first)}" if survivors else ""), flush=True)
+          ("   " + " ".join(map(share, best)) if survivors else ""), flush=True)
 
 
 def main():
@@ -592,7 +595,7 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     print("family      slip                cases  contradictory/several/unique/error  named  first   line"
-          "   told      ms" + ("   best: named  first" if arguments.survivors else ""), flush=True)
+          "   told      ms" + ("   best: named  first  by kind  by none" if arguments.survivors else ""), flush=True)
     for family in [*GENERATORS, "logic"]:
         if arguments.family and family != arguments.family:
             continue
