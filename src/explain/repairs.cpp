@@ -25,7 +25,7 @@ constexpr std::array trial_conflicts = {200U, 1000U};
 constexpr unsigned conflicts_of_a_mending = 2000;
 /// Of large puzzles: of one suspect at first, of all, until there is one; and of what to put there.
 constexpr unsigned conflicts_of_a_large_suspect = 500;
-constexpr std::size_t conflicts_of_large_suspects = 12000;
+constexpr std::size_t conflicts_of_large_suspects = 16000;
 constexpr std::size_t conflicts_of_large_mendings = 2000;
 /// Of large puzzles: so many suspects are tried with one engine.
 constexpr std::size_t most_in_part = 24;
