@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "explain/instance.hpp"
 
+#include "engine/restricted.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 
@@ -173,27 +174,18 @@ void Instance::Retire::operator()(Engine* engine) const {
 
 std::unique_ptr<Engine, Instance::Retire> Instance::engine_under(
     const std::vector<Literal>& literals) {
-  std::unique_ptr<Engine, Retire> engine(make_engine_().release(), Retire{this});
-  engine->reserve(formula().variable_count());
   PropagationSolver& solver = propagation_solver_for_trials();
-  if (!solver.begin(literals)) {
-    engine->add({});
-    return engine;
+  const bool consistent = solver.begin(literals);
+  std::vector<signed char> values(static_cast<std::size_t>(formula().variable_count()) + 1);
+  for (int variable = 1; consistent && variable <= formula().variable_count(); ++variable) {
+    values[static_cast<std::size_t>(variable)] = solver.value(Literal(variable));
   }
-  for (int variable = 1; variable <= formula().variable_count(); ++variable) {
-    for (const Literal literal : {Literal(variable), Literal(-variable)}) {
-      if (solver.is_true(literal)) engine->add({literal});
-    }
-  }
-  Clause left;
-  for (std::size_t index = 0; index < formula().clause_count(); ++index) {
-    const Literals clause = formula().clause(index);
-    const auto holds = [&](Literal literal) { return solver.is_true(literal); };
-    if (std::any_of(clause.begin(), clause.end(), holds)) continue;
-    left.clear();
-    std::copy_if(clause.begin(), clause.end(), std::back_inserter(left),
-                 [&](Literal literal) { return !solver.is_true(~literal); });
-    engine->add(left);
+  std::unique_ptr<Engine, Retire> engine(
+      std::make_unique<RestrictedEngine>(make_engine_(), std::move(values)).release(),
+      Retire{this});
+  if (!consistent) engine->add({});
+  for (std::size_t index = 0; consistent && index < formula().clause_count(); ++index) {
+    engine->add(formula().clause(index));
   }
   return engine;
 }
@@ -281,18 +273,50 @@ bool Instance::known_together(const std::vector<Literal>& literals) const {
          (only_givens_ && std::any_of(noted_.begin(), noted_.end(), meets_all));
 }
 
+Solution Instance::solution_in(const std::vector<bool>& model) const {
+  return mapped(encoding_.answer, [&](const std::vector<Literal>& values) {
+    const auto held = std::find_if(values.begin(), values.end(),
+                                   [&](Literal literal) { return known_in(model, literal); });
+    return static_cast<std::size_t>(held - values.begin());
+  });
+}
+
 std::optional<Solution> Instance::known_solution(const std::vector<Literal>& literals) const {
   for (const std::vector<bool>& model : noted_) {
     const auto holds = [&](Literal literal) { return known_in(model, literal); };
-    if (!only_givens_ || !std::all_of(literals.begin(), literals.end(), holds)) continue;
-    Solution solution;
-    for (const std::vector<Literal>& values : encoding_.answer) {
-      const auto held = std::find_if(values.begin(), values.end(), holds);
-      solution.push_back(static_cast<std::size_t>(held - values.begin()));
+    if (only_givens_ && std::all_of(literals.begin(), literals.end(), holds)) {
+      return solution_in(model);
     }
-    return solution;
   }
   return std::nullopt;
+}
+
+std::vector<Literal> Instance::near_noted(const std::vector<Literal>& literals, std::size_t value,
+                                          std::size_t values) const {
+  const auto unmet = [&](const std::vector<bool>& model) {
+    return std::count_if(literals.begin(), literals.end(),
+                         [&](Literal literal) { return !known_in(model, literal); });
+  };
+  const auto nearest = std::ranges::min_element(noted_, {}, unmet);
+  if (nearest == noted_.end()) return {};
+  const Solution known = solution_in(*nearest);
+  std::vector<std::size_t> open = {value};
+  const auto add = [&](std::size_t other) {
+    if (!contains(open, other)) open.push_back(other);
+  };
+  for (std::size_t clue = 0; clue < assumptions_.size(); ++clue) {
+    const Given& given = *puzzle_->clues()[clue].given;
+    if (known[given.place] == given.value || !contains(literals, assumptions_[clue])) continue;
+    add(given.value);
+    add(known[given.place]);
+  }
+  const std::size_t all = encoding_.answer.front().size();
+  for (std::size_t next = 1; next < all && open.size() < values; ++next) add((value + next) % all);
+  std::vector<Literal> wished;
+  for (std::size_t place = 0; place < known.size(); ++place) {
+    if (!contains(open, known[place])) wished.push_back(encoding_.answer[place][known[place]]);
+  }
+  return wished;
 }
 
 bool Instance::adapted(const std::vector<Literal>& literals) {

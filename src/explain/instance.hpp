@@ -148,6 +148,11 @@ class Instance {
   bool note_solution(const Solution& solution);
   /// A solution that was noted, and meets all of these.
   std::optional<Solution> known_solution(const std::vector<Literal>& literals) const;
+  /// What to wish for where the literals are to hold, so that a solution is found near the one noted that
+  /// breaks fewest of them: it may differ where that has one of so many values, `value` and those in the
+  /// way among them. Nothing where none is noted.
+  std::vector<Literal> near_noted(const std::vector<Literal>& literals, std::size_t value,
+                                  std::size_t values) const;
   /// Models that turn up where clues are more than givens, to be asked first; of givens alone, none.
   Witnesses* witnesses() { return only_givens_ ? nullptr : &models_; }
   /// Does a solution that was noted or found meet all of these?
@@ -181,6 +186,7 @@ class Instance {
   /// stand than the two in question, and perhaps a third, they stay (chains of two values: Kempe, American
   /// Journal of Mathematics 1879).
   bool adapted(const std::vector<Literal>& literals);
+  Solution solution_in(const std::vector<bool>& model) const;
   /// Asks the verify engine, unless one of its models answers already.
   Status check_together(const std::vector<Literal>& literals, const Limits& limits);
 

@@ -2,27 +2,31 @@
 // A minimal conflict of a large puzzle of givens. To give an engine the whole formula takes most of a
 // second, so it is asked last. Propagation and probing find a small conflict; without each of its clues
 // there is a solution, or there may be one. Where there is one with all other clues of the puzzle, an engine
-// finds it in the little that those leave of the formula; and each solution shows for many clues that the
-// others can do without them.
+// finds it in the little that those leave of the formula. For each of the rest, a search without an engine
+// mostly finds one near those that are known; and each solution shows for many clues that the others can do
+// without them.
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace cluecore {
 
 namespace {
 
 /// Probing takes many times what propagation takes, so that less is tried with it.
-constexpr int most_probed = 120;
+constexpr int most_probed = 600;
 constexpr std::size_t probed_literals_per_variable = 20;
 /// A clue of which it takes more than so many conflicts to tell whether it is needed is kept; after a
 /// few of these, so are all others: what else is to be said of the puzzle should not wait for them.
 constexpr unsigned deciding_conflicts = 300;
 constexpr int most_undecided = 6;
-/// In what a part of the clues leaves of the formula, conflicts take less.
-constexpr unsigned small_conflicts = 1500;
+/// Near a solution is what differs from it where that has one of so many values.
+constexpr std::size_t most_values_near = 23;
+/// What a search finds, it finds soon.
+constexpr std::size_t settled_in_literals_per_variable = 4;
 
 class LargeConflict {
  public:
@@ -35,6 +39,7 @@ class LargeConflict {
     searches_ = probes_ && !refuted(clues);
     if (searches_ && !refuted_by_engine(clues)) return std::nullopt;
     if (!searches_) shrink(clues);
+    if (!std::exchange(probes_, true)) shrink(clues);
     if (clues.empty()) return std::nullopt;  // the rules alone have no solution
     Conflict conflict;
     // Solutions without a suspect show that it is needed, which is tried of fewer then; but what an engine
@@ -67,7 +72,8 @@ class LargeConflict {
 
   /// Leaves those that the engine needs to refute them. False if a limit came first, or they have a solution.
   bool refuted_by_engine(std::vector<std::size_t>& clues) {
-    if (!load()) return false;
+    if (!instance_.load(limits_)) return false;  // which takes long
+    instance_.reset_solver();
     Engine& engine = instance_.search_engine();
     if (engine.solve(instance_.assumptions_of(clues), limits_) != Status::unsatisfiable) {
       return false;
@@ -93,61 +99,77 @@ class LargeConflict {
   }
 
   void make_minimal(std::vector<std::size_t>& clues) {
-    // Where a part of the other clues holds, too, there is a solution nearly as often, and it is found sooner.
-    const std::vector<Literal> some = some_without(clues);
-    const auto small_engine = searches_ ? nullptr : instance_.engine_under(some);
+    // What is needed is seen from solutions that are known, or near those.
     std::vector<std::size_t> needed;
-    Limits few = limits_;
-    few.conflicts = deciding_conflicts;
-    Limits soon = limits_;
-    soon.conflicts = small_conflicts;
-    int undecided = 0;
-    while (!clues.empty()) {
-      const std::size_t candidate = clues.back();
-      clues.pop_back();
-      std::vector<std::size_t> rest = needed;
-      rest.insert(rest.end(), clues.begin(), clues.end());
-      const std::vector<Literal> literals = instance_.assumptions_of(rest);
-      Status status = Status::satisfiable;
-      if (undecided >= most_undecided) {
-        status = Status::unknown;
-      } else if (!instance_.known_together(literals) &&
-                 !(small_engine && satisfied(*small_engine, literals, soon))) {
-        status = load() ? instance_.search_engine().solve(literals, few) : Status::unknown;
-        undecided += status == Status::unknown ? 1 : 0;
-        if (status == Status::satisfiable) {
-          instance_.note_solution(instance_.solution(instance_.search_engine()));
-        }
-      }
-      if (status == Status::unsatisfiable) {
-        keep_core(instance_.search_engine(), clues);
-        continue;
-      }
-      needed.push_back(candidate);
+    std::vector<std::size_t> open = clues;
+    for (std::size_t values = 5; values <= most_values_near && !searches_; values += 3) {
+      std::erase_if(open, [&](std::size_t clue) {
+        const bool is_needed = seen_needed(clues, clue, values);
+        if (is_needed) needed.push_back(clue);
+        return is_needed;
+      });
     }
+    if (!open.empty()) decide(needed, open);
     clues = std::move(needed);
   }
 
-  /// Every second clue but these.
-  std::vector<Literal> some_without(const std::vector<std::size_t>& clues) const {
-    const std::vector<Literal> others = instance_.assumptions_without(clues);
-    std::vector<Literal> some;
-    for (std::size_t i = 0; i < others.size(); i += 2) some.push_back(others[i]);
-    return some;
+  /// Is a solution known, or found near those, of the others?
+  bool seen_needed(const std::vector<std::size_t>& clues, std::size_t clue, std::size_t values) {
+    std::vector<std::size_t> rest = clues;
+    std::erase(rest, clue);
+    const std::vector<Literal> literals = instance_.assumptions_of(rest);
+    if (instance_.known_together(literals)) return true;
+    const std::vector<Literal> wished =
+        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value, values);
+    return !wished.empty() && searched(literals, wished) == Status::satisfiable;
   }
 
-  bool satisfied(Engine& engine, const std::vector<Literal>& literals, const Limits& limits) {
-    if (engine.solve(literals, limits) != Status::satisfiable) return false;
-    instance_.note_solution(instance_.solution(engine));
-    return true;
+  /// By propagation and a little search. A solution is noted.
+  Status searched(const std::vector<Literal>& literals, const std::vector<Literal>& wished = {}) {
+    PropagationSolver& solver = instance_.propagation_solver_for_trials();
+    const auto variables = static_cast<std::size_t>(instance_.formula().variable_count());
+    if (!solver.begin(literals)) return Status::unsatisfiable;
+    solver.keep(wished);
+    if (wished.empty() && !solver.probe(probed_literals_per_variable * variables)) {
+      return Status::unsatisfiable;
+    }
+    std::vector<Solution> found;
+    const auto end =
+        solver.search({1, settled_in_literals_per_variable * variables, limits_.stop}, found);
+    if (!found.empty() && instance_.note_solution(found.front())) return Status::satisfiable;
+    const bool all = end == PropagationSolver::Searched::all && wished.empty();
+    return all ? Status::unsatisfiable : Status::unknown;
   }
 
-  /// The search engine, which takes long.
-  bool load() {
-    if (loaded_) return true;
-    if (!instance_.load(limits_)) return false;
-    instance_.reset_solver();
-    return loaded_ = true;
+  /// Which of the open ones are needed, too? An engine is asked where a little search does not tell.
+  void decide(std::vector<std::size_t>& needed, std::vector<std::size_t> open) {
+    if (!searches_ && searched(instance_.assumptions_of(needed)) == Status::unsatisfiable) return;
+    std::unique_ptr<Engine, Instance::Retire> small_engine;
+    Limits few = limits_;
+    few.conflicts = deciding_conflicts;
+    int undecided = 0;
+    while (!open.empty()) {
+      const std::size_t candidate = open.back();
+      open.pop_back();
+      std::vector<std::size_t> rest = needed;
+      rest.insert(rest.end(), open.begin(), open.end());
+      const std::vector<Literal> literals = instance_.assumptions_of(rest);
+      Status status = Status::satisfiable;
+      if (!instance_.known_together(literals)) {
+        status = searches_ ? Status::unknown : searched(literals);
+        if (status == Status::unknown && undecided < most_undecided) {
+          if (!searches_ && !small_engine) {
+            small_engine = instance_.engine_under(instance_.assumptions_of(needed));
+          }
+          Engine& engine = searches_ ? instance_.search_engine() : *small_engine;
+          status = engine.solve(literals, few);
+          undecided += status == Status::unknown ? 1 : 0;
+          if (status == Status::satisfiable) instance_.note_solution(instance_.solution(engine));
+          if (status == Status::unsatisfiable) keep_core(engine, open);
+        }
+      }
+      if (status != Status::unsatisfiable) needed.push_back(candidate);
+    }
   }
 
   void keep_core(const Engine& engine, std::vector<std::size_t>& clues) const {
@@ -162,7 +184,6 @@ class LargeConflict {
   const Limits& limits_;
   bool probes_ = false;    // propagation alone does not refute them
   bool searches_ = false;  // nor does that
-  bool loaded_ = false;    // the search engine
 };
 
 }  // namespace

@@ -97,6 +97,13 @@ bool PropagationSolver::probe(std::size_t most_literals) {
   return true;
 }
 
+void PropagationSolver::keep(Literals wished) {
+  for (Literal literal : wished) {
+    const std::size_t mark = assigned_;
+    if (value_[literal.index()] == 0 && !assume(literal)) back_to(mark);
+  }
+}
+
 /// Tries every value of the places that have so many left, as long as there are literals to spend.
 PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
                                                          std::size_t& literals) {

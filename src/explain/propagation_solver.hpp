@@ -31,12 +31,16 @@ class PropagationSolver {
   /// that brings nothing more, or after so many literals; false if all values of a place lead to a
   /// clash. Requires: begin() found no clash.
   bool probe(std::size_t most_literals);
+  /// Goes on from there with each of these that leads to no clash after those before it.
+  void keep(Literals wished);
   /// Trying values settles most puzzles of two values a place that people solve, where a search,
   /// which cannot tell such places from each other, takes many times as long. With more values to a
   /// place a search takes less.
   bool probing_pays() const { return most_values_ <= 2; }
   /// Does the literal, of a variable of the formula, follow?
   bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
+  /// 1, -1 or, if it is open, 0.
+  signed char value(Literal literal) const { return value_[literal.index()]; }
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> complete_solution() const;
   /// When a search ends before all is known.

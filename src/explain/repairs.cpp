@@ -27,6 +27,8 @@ constexpr unsigned conflicts_of_a_mending = 2000;
 constexpr unsigned conflicts_of_a_large_suspect = 500;
 constexpr std::size_t conflicts_of_large_suspects = 16000;
 constexpr std::size_t conflicts_of_large_mendings = 2000;
+/// Of large puzzles: so many suspects are tried with one engine.
+constexpr std::size_t most_in_part = 24;
 /// The largest repairs that are looked for; at most so many sets of clues; what to put there, at most
 /// so many each.
 constexpr std::size_t most_clues = 4;
@@ -57,6 +59,43 @@ class SuspectSearch {
     }
     std::ranges::sort(findings.suspects);
     findings.suspects_complete = !contains(open_, true);
+  }
+
+  /// Likewise for each part of the candidates, where an engine in which the clues of the others hold for good
+  /// takes a fraction of the time. Here, too, those that are found soon come first.
+  static void in_parts(Instance& instance, const std::vector<std::size_t>& candidates,
+                       Findings& findings, const Limits& limits) {
+    struct Part {
+      std::unique_ptr<Engine, Instance::Retire> engine;
+      SuspectSearch search;
+      bool complete = false;
+    };
+    std::vector<Part> parts;
+    for (std::size_t begin = 0; begin < candidates.size(); begin += most_in_part) {
+      const auto first = candidates.begin() + static_cast<std::ptrdiff_t>(begin);
+      const std::size_t size = std::min(most_in_part, candidates.size() - begin);
+      const std::vector<std::size_t> part(first, first + static_cast<std::ptrdiff_t>(size));
+      auto engine = instance.engine_under(instance.assumptions_without(part));
+      SuspectSearch search(instance, *engine, part);
+      parts.push_back({std::move(engine), std::move(search)});
+    }
+    Limits few = limits;
+    few.conflicts = conflicts_of_a_large_suspect;
+    std::size_t left = conflicts_of_large_suspects;
+    findings.suspects_complete = false;
+    while (!findings.suspects_complete && !limits.stop.stop_requested() && left > 0) {
+      bool complete = true;
+      for (Part& part : parts) {
+        const std::size_t before = part.engine->conflicts();
+        if (!part.complete) part.search.round(findings, few, before + left);
+        part.complete = part.complete || findings.suspects_complete;
+        complete = complete && part.complete;
+        const std::size_t used = part.engine->conflicts() - before;
+        if (!findings.suspects.empty()) left -= std::min(left, used);
+      }
+      findings.suspects_complete = complete;
+      few.conflicts *= 2;
+    }
   }
 
   void note() {
@@ -344,13 +383,7 @@ void find_suspects(Instance& instance, const std::vector<std::size_t>& candidate
                    Findings& findings, const Limits& limits) {
   findings.suspects.clear();
   if (instance.is_large() && instance.only_givens()) {
-    // Here, too, those that are found soon come first.
-    const auto engine = instance.engine_under(instance.assumptions_without(candidates));
-    SuspectSearch search(instance, *engine, candidates);
-    Limits few = limits;
-    few.conflicts = conflicts_of_a_large_suspect;
-    search.round(findings, few, conflicts_of_large_suspects);
-    search.round(findings, limits, conflicts_of_large_suspects);
+    SuspectSearch::in_parts(instance, candidates, findings, limits);
   } else if (Engine* engine = instance.verify_engine(limits)) {
     SuspectSearch(instance, *engine, candidates).round(findings, limits);
   }

@@ -15,6 +15,8 @@ namespace {
 /// How much is tried, in literals of the formulas that are gone through: enough for all slips of a 9x9
 /// many times over, and little beside what else takes time in large puzzles.
 constexpr std::size_t most_propagated = 5'000'000;
+/// In a large formula to go through as many takes longer, and an engine less than that.
+constexpr std::size_t most_propagated_if_large = 1'500'000;
 constexpr std::size_t most_solved = 8'000'000;
 constexpr std::size_t most_encoded = 1'500'000;
 constexpr std::size_t most_weighed = 500'000;  // in variables and literals
@@ -25,6 +27,7 @@ constexpr std::size_t most_of_a_rest = 12;
 constexpr std::size_t most_rest_calls = 300;
 constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
+constexpr std::size_t searched_if_large = 4;
 /// Before an engine is made for one trial, at least so many: that takes less.
 constexpr std::size_t searched_before_engine = 100'000;
 /// A trial by propagation that is not cut goes through each variable about so often.
@@ -139,23 +142,21 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
     count_by_engine(without, givens, count, solution);
     return;
   }
-  if (propagated_ > most_propagated || leaves_out_clauses(without)) return;
+  const bool large = instance().is_large();
+  if (propagated_ > (large ? most_propagated_if_large : most_propagated)) return;
+  if (leaves_out_clauses(without)) return;
   PropagationSolver& solver = instance().propagation_solver_for_trials();
   const std::vector<Literal> literals =
       without_selectors(instance().formula(), assumed(without, givens));
-  const std::size_t most = most_searched(instance().formula());
+  const auto variables = static_cast<std::size_t>(instance().formula().variable_count());
+  const std::size_t most = variables * (large ? searched_if_large : searched_literals_per_variable);
   count_by_propagation(solver, literals, most, true, count, solution);
-  const bool cut = count == Count::unknown;
-  propagated_ += most / (cut ? 1 : searched_literals_per_variable / usual_effort);
+  propagated_ += count == Count::unknown ? most : usual_effort * variables;
 }
 
 bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
   return std::any_of(clues.begin(), clues.end(),
                      [&](std::size_t clue) { return !instance().forms()[clue].literal; });
-}
-
-std::size_t SlipTrials::most_searched(const Formula& formula) {
-  return searched_literals_per_variable * static_cast<std::size_t>(formula.variable_count());
 }
 
 void SlipTrials::count_by_propagation(PropagationSolver& solver,
@@ -322,13 +323,15 @@ void SlipTrials::count_afresh(Trial& trial) {
   encoded_ += fresh.formula().literal_count();
   fresh.set_puzzle(*mended);
   settled_ = false;
+  const std::size_t most_searched =
+      searched_literals_per_variable * static_cast<std::size_t>(fresh.formula().variable_count());
   std::vector<Literal> literals;
   for (const ClueForm& form : fresh.forms()) {
     if (form.literal) literals.push_back(form.literal);
   }
   count_by_propagation(fresh.propagation_solver_for_trials(), literals,
-                       std::max(most_searched(fresh.formula()), searched_before_engine), false,
-                       trial.count, trial.solution);
+                       std::max(most_searched, searched_before_engine), false, trial.count,
+                       trial.solution);
   trial.easy = settled_;
   if (trial.count == Count::unknown) {
     encoded_ += engine_in_literals;

@@ -92,7 +92,6 @@ class SlipTrials {
                                const std::vector<Given>& givens) const;
   /// Is one of them clauses rather than a literal? Propagation cannot leave that out.
   bool leaves_out_clauses(const std::vector<std::size_t>& clues) const;
-  static std::size_t most_searched(const Formula& formula);
   /// Propagation, and a little search; what that finds of several solutions is noted, too.
   void count_by_propagation(PropagationSolver& solver, const std::vector<Literal>& literals,
                             std::size_t most_searched, bool own, Count& count, Solution& solution);
