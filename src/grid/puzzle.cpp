@@ -209,8 +209,14 @@ Sheet GridPuzzle::sheet() const {
       cell.item.text = board_->wall(row, column);
       if (!board_->has_cell(row, column)) continue;
       cell.place = board_->cell(row, column);
-      cell.signs = board_->places()[*cell.place].values->signs;
+      const Values& values = *board_->places()[*cell.place].values;
+      cell.signs = values.signs;
       cell.item.text = ".";
+      for (std::size_t i = 0; i < values.count() && sheet.meaning.empty(); ++i) {
+        if (values.signs[i] != values.words[i] && values.signs[i] != ".") {
+          sheet.meaning = values.signs[i] + " is " + values.words[i];
+        }
+      }
     }
   }
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {

@@ -141,16 +141,15 @@ std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
   return draw(sheet, picture).text;
 }
 
-std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
-  return draw(sheet, picture).legend;
-}
-
 std::string Puzzle::draw(const Picture& picture) const {
   return draw_sheet(sheet(), picture);
 }
 
 std::string Puzzle::legend(const Picture& picture) const {
-  return sheet_legend(sheet(), picture);
+  const Sheet seen = sheet();
+  std::string legend = draw(seen, picture).legend;
+  if (picture.solution == nullptr || seen.meaning.empty()) return legend;
+  return seen.meaning + (legend.empty() ? "" : ", " + legend);
 }
 
 }  // namespace cluecore

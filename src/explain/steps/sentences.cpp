@@ -67,7 +67,7 @@ class SentenceWriter {
         tell(step.steps, indent + "  ");
         lines_.push_back(indent + "So " + facts(step.so) + ".");
       } else {
-        tell_plainly(step, indent);
+        tell_plainly(without_idle(step), indent);
       }
     }
   }
@@ -82,6 +82,19 @@ class SentenceWriter {
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
     return sentence(first, false) + "; then " + sentence(step.steps.back());
+  }
+
+  /// What a place is not goes without saying where it is told what it is.
+  Inference without_idle(Inference step) const {
+    std::set<std::size_t> settled;
+    for (Literal literal : step.so) {
+      if (const auto is = reasoner_.fact(literal)) settled.insert(is->place);
+    }
+    std::erase_if(step.so, [&](Literal literal) {
+      const auto is_not = reasoner_.fact(~literal);
+      return !reasoner_.fact(literal) && is_not && settled.contains(is_not->place);
+    });
+    return step;
   }
 
   /// In one sentence, or, if that would be long, in one for each half of what it makes.
@@ -220,8 +233,10 @@ class SentenceWriter {
           choice.size() == encoding_.answer[choice.front().place].size()) {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
-        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place),
-                            why ? what_shuts_out(step, choice) : std::vector<Literal>());
+        const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
+        const bool more = none && !said.empty() && said.size() < step.because.size();
+        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), said,
+                            more ? ", and the others are taken" : "");
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
