@@ -44,8 +44,7 @@ void add_bar(Board& board, const Pair& pair) {
   bars.sentences = {pair.name + " do not differ by 1", pair.name + " differ by 1"};
   const std::string name = "the space between " + pair.name;
   board.tells(board.add_place({name, bars, pair.spot}),
-              name + " has a bar if they differ by 1, and only then",
-              {pair.one, pair.other},
+              name + " has a bar if they differ by 1, and only then", {pair.one, pair.other},
               compares([](std::size_t a, std::size_t b) { return a + 1 == b || b + 1 == a; }));
 }
 

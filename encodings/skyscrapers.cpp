@@ -30,13 +30,17 @@ struct Sight {
   auto operator<=>(const Sight&) const = default;
 };
 
-const Fold<Sight> towers_seen{
-    {},
-    [](Sight sight, std::size_t height) {
-      return height > sight.highest ? Sight{height, sight.seen + 1} : sight;
-    },
-    [](Sight sight) { return sight.seen; },
-};
+/// None, if the highest tower of n is not there, or one that was the highest so far comes again: so a
+/// 1 puts the highest tower first, and n puts them in order, by this rule alone.
+Fold<Sight> towers_seen(std::size_t n) {
+  const Sight never{n + 1, 0};
+  return {{},
+          [never](Sight sight, std::size_t height) {
+            if (height == sight.highest) return never;
+            return height > sight.highest ? Sight{height, sight.seen + 1} : sight;
+          },
+          [n](Sight sight) { return sight.highest == n ? sight.seen : 0; }};
+}
 
 Board declare(const Words& words) {
   const std::size_t n = words.height();
@@ -48,7 +52,7 @@ Board declare(const Words& words) {
     const std::size_t number = board.add_place(
         {sight.name, numbers(1, n, {"sees", "does not see", "see", "do not see"}), sight.spot});
     board.tells(number, sight.name + " sees the towers that no higher one hides", sight.places,
-                towers_seen);
+                towers_seen(n));
   }
   return board;
 }

@@ -193,8 +193,7 @@ Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues
     const std::vector<Literal>& values = instance.encoding().answer[place];
     if (std::ranges::find_first_of(values, basis.literals) == values.end()) idle.insert(rule);
   }
-  std::ranges::copy_if(instance.formula().groups(GroupKind::rule),
-                       std::back_inserter(basis.groups),
+  std::ranges::copy_if(instance.formula().groups(GroupKind::rule), std::back_inserter(basis.groups),
                        [&](Group rule) { return !idle.contains(rule); });
   return {&instance.puzzle(), std::move(basis), &instance.forms(), std::move(clues)};
 }

@@ -213,9 +213,8 @@ class SlipLister {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
     const std::string text =
-        values_[other]
-            ? run(std::min(one, other), std::max(one, other), true) + " are swapped"
-            : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
+        values_[other] ? run(std::min(one, other), std::max(one, other), true) + " are swapped"
+                       : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
     add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 

@@ -155,10 +155,10 @@ void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> 
       literals.push_back(clauses.encoding.answer[one]);
     }
     literals.push_back(clauses.encoding.answer[place]);
-    const Automaton automaton = walk.unfold(domains, clauses.board.domain(place));
     const Group group = clauses.rule(rule);
-    if (!automaton.restricts) clauses.encoding.telling.emplace_back(group, place);
-    add_walk(clauses.encoding.formula, group, automaton, literals);
+    clauses.encoding.telling.emplace_back(group, place);
+    add_walk(clauses.encoding.formula, group, walk.unfold(domains, clauses.board.domain(place)),
+             literals);
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
     const std::size_t result = walk.result(board.numbers_of(places, solution));

@@ -130,10 +130,7 @@ Automaton Walk::unfold(const Domains& domains, const std::vector<std::size_t>& r
   std::vector<Automaton::Step>& last = reached.automaton.layers.emplace_back();
   for (std::size_t state = 0; state < reached.results.size(); ++state) {
     const auto at = std::find(results.begin(), results.end(), reached.results[state]);
-    if (at == results.end()) {
-      reached.automaton.restricts = true;
-      continue;
-    }
+    if (at == results.end()) continue;
     last.push_back({state, 0, {static_cast<std::size_t>(at - results.begin())}});
   }
   return reduced(std::move(reached.automaton));

@@ -43,8 +43,6 @@ struct Automaton {
 
   /// The steps over each place; all of them lie on a way from the one first state to the one last.
   std::vector<std::vector<Step>> layers;
-  /// Is there a result that its place cannot hold?
-  bool restricts = false;
 };
 
 /// The numbers that each place may hold.

@@ -141,15 +141,18 @@ std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
   return draw(sheet, picture).text;
 }
 
+std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
+  std::string legend = draw(sheet, picture).legend;
+  if (picture.solution == nullptr || sheet.meaning.empty()) return legend;
+  return sheet.meaning + (legend.empty() ? "" : ", " + legend);
+}
+
 std::string Puzzle::draw(const Picture& picture) const {
   return draw_sheet(sheet(), picture);
 }
 
 std::string Puzzle::legend(const Picture& picture) const {
-  const Sheet seen = sheet();
-  std::string legend = draw(seen, picture).legend;
-  if (picture.solution == nullptr || seen.meaning.empty()) return legend;
-  return seen.meaning + (legend.empty() ? "" : ", " + legend);
+  return sheet_legend(sheet(), picture);
 }
 
 }  // namespace cluecore

@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
+/// Of what is told only if it is short.
+constexpr std::size_t most_lines = 2;
 constexpr std::size_t most_facts = 6;
 constexpr std::size_t most_open = 30;
 /// So few steps are told, if all of them are short; of many the last says nothing by itself.
@@ -130,7 +132,9 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
   }
   // Those that come later are seldom meant.
   for (std::size_t most = most_remedies; most > 0; --most) {
-    if (lines.add_if("Or: " + joined(cut(all, most), "; ") + ".", 2, most > 1 ? 2 : SIZE_MAX)) break;
+    if (lines.add_if("Or: " + joined(cut(all, most), "; ") + ".", 2,
+                     most > 1 ? most_lines : SIZE_MAX))
+      break;
   }
 }
 
@@ -170,21 +174,22 @@ std::string facts_of(const Subject& subject, const Solution& solution,
 void add_several(const Subject& subject, const Findings& findings, Lines& lines) {
   std::string text;
   if (findings.solutions.size() > 1) {
-    text = "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".";
+    text =
+        "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".";
   }
   const std::size_t open = findings.open.size();
   const std::size_t asked = subject.puzzle->asked_places();
-  if (open > findings.differs.size()) {
-    if (!text.empty()) lines.add(text, 2);
-    text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
-           counted(asked, "cell") + " are not determined";
-    const bool name = open < asked && open <= most_open;
-    if (name) text += ": " + listed(place_ranges(*subject.puzzle, findings.open), "and");
-    text += ".";
-  } else if (findings.open_complete) {
-    text += std::string(text.empty() ? "" : " ") + "All other cells are the same in every solution.";
+  if (open <= findings.differs.size()) {
+    if (!findings.open_complete) return lines.add(text, 2);
+    return lines.add((text.empty() ? "" : text + " ") + same_elsewhere, 2);
   }
   lines.add(text, 2);
+  if (open == asked) return lines.add("No cell is determined.");
+  text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
+         counted(asked, "cell") + " are not determined";
+  const std::string all =
+      text + ": " + listed(place_ranges(*subject.puzzle, findings.open), "and") + ".";
+  if (open > most_open || !lines.add_if(all, 2, most_lines)) lines.add(text + ".");
 }
 
 }  // namespace
@@ -218,7 +223,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
     add_remedies(subject, findings, below);
   }
   std::string text = lines.text() + "\n";
-  text += contradictory ? puzzle_with_conflicts(subject, findings, style)
+  text += contradictory ? clues_with_conflicts(subject, findings, style)
                         : solution_with_differences(subject, findings, style);
   text += "\n" + below.text() + more;
   if (!findings.conflicts.empty() || !contradictory) {

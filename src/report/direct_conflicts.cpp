@@ -123,7 +123,7 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
     const std::string all = equal_values(*subject.puzzle, line.clues, line.rules);
     if (!all.empty()) return all;
   }
-  std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
+  std::vector<std::string> clues = clue_names(subject, line.clues);
   if (!subject.full && clues.size() > most_in_line) {
     const std::string more = std::to_string(clues.size() - most_in_line + 1) + " more";
     clues.resize(most_in_line - 1);

@@ -67,7 +67,7 @@ class SentenceWriter {
         tell(step.steps, indent + "  ");
         lines_.push_back(indent + "So " + facts(step.so) + ".");
       } else {
-        tell_plainly(without_idle(step), indent);
+        tell_plainly(step, indent);
       }
     }
   }
@@ -82,19 +82,6 @@ class SentenceWriter {
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
     return sentence(first, false) + "; then " + sentence(step.steps.back());
-  }
-
-  /// What a place is not goes without saying where it is told what it is.
-  Inference without_idle(Inference step) const {
-    std::set<std::size_t> settled;
-    for (Literal literal : step.so) {
-      if (const auto is = reasoner_.fact(literal)) settled.insert(is->place);
-    }
-    std::erase_if(step.so, [&](Literal literal) {
-      const auto is_not = reasoner_.fact(~literal);
-      return !reasoner_.fact(literal) && is_not && settled.contains(is_not->place);
-    });
-    return step;
   }
 
   /// In one sentence, or, if that would be long, in one for each half of what it makes.
@@ -234,9 +221,8 @@ class SentenceWriter {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
         const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
-        const bool more = none && !said.empty() && said.size() < step.because.size();
         return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), said,
-                            more ? ", and the others are taken" : "");
+                            none && !said.empty() ? taken(*clause, said) : "");
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
@@ -334,6 +320,16 @@ class SentenceWriter {
                    return !is || (!one_place && is->value == choice.front().value);
                  });
     return said;
+  }
+
+  /// ", and 3 is taken": of the values that nothing was said of.
+  std::string taken(Literals clause, const std::vector<Literal>& said) const {
+    std::vector<std::string> values;
+    for (Literal literal : clause) {
+      if (!contains(said, ~literal)) values.push_back(puzzle_.value(fact_of(literal)));
+    }
+    if (values.empty()) return "";
+    return ", and " + listed(values, "and") + (values.size() == 1 ? " is" : " are") + " taken";
   }
 
   std::string with_reasons(const std::string& claim, const std::vector<Literal>& because,
