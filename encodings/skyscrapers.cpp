@@ -30,13 +30,11 @@ struct Sight {
   auto operator<=>(const Sight&) const = default;
 };
 
-/// None, if the highest tower of n is not there, or one that was the highest so far comes again: so a
-/// 1 puts the highest tower first, and n puts them in order, by this rule alone.
+/// None, if the highest tower of n is not there: so a 1 puts it first, and n puts all in order, by this
+/// rule alone.
 Fold<Sight> towers_seen(std::size_t n) {
-  const Sight never{n + 1, 0};
   return {{},
-          [never](Sight sight, std::size_t height) {
-            if (height == sight.highest) return never;
+          [](Sight sight, std::size_t height) {
             return height > sight.highest ? Sight{height, sight.seen + 1} : sight;
           },
           [n](Sight sight) { return sight.highest == n ? sight.seen : 0; }};

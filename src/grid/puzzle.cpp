@@ -86,6 +86,7 @@ std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& boa
         return other.holds && other.at.place == fact.at.place;
       });
     });
+    std::ranges::stable_sort(so, {}, [](const Fact& fact) { return fact.at.place; });
     telling.sentence =
         says + (others.empty() ? ", so " : "; as " + because + ", ") + facts_text(puzzle, so);
   }

@@ -43,10 +43,13 @@ std::string puzzle_with_conflicts(const Subject& subject, const Findings& findin
 
 std::string clues_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
   Sheet sheet = subject.puzzle->sheet();
-  if (sheet.look != Sheet::Look::table) return puzzle_with_conflicts(subject, findings, style);
-  std::erase_if(sheet.sentences, [](const Sheet::Sentence& one) { return !one.label.clue; });
   Picture picture = styled(style);
   picture.conflict = conflicting(subject, findings);
+  if (sheet.look != Sheet::Look::table ||
+      subject.puzzle->draw(picture) != draw_sheet(sheet, picture)) {
+    return picture_with_legend(*subject.puzzle, picture);
+  }
+  std::erase_if(sheet.sentences, [](const Sheet::Sentence& one) { return !one.label.clue; });
   return draw_sheet(sheet, picture) + legend_line(*subject.puzzle, picture);
 }
 

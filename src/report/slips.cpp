@@ -114,8 +114,10 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
       any.push_back(puzzle.place(place.front().place));
       continue;
     }
-    std::vector<std::string> words = {puzzle.fact(place.front(), true)};
-    for (std::size_t i = 1; i < place.size(); ++i) words.push_back(puzzle.value(place[i]));
+    std::vector<std::string> words;
+    for (const Given& given : place) {
+      words.push_back(words.empty() ? puzzle.fact(given, true) : puzzle.value(given));
+    }
     nested = nested || words.size() > 1;
     facts.push_back(listed(words));
   }

@@ -234,16 +234,15 @@ class SentenceWriter {
     }
     if (auto left = what_is_left(step)) return *left;
     if (rule.empty() && step.so.empty()) return "these cannot all be: " + facts(step.because);
-    std::string words = plainly(step, rule, false);
-    if (step.so.size() > 1) return words;  // which can be parted
+    if (step.so.size() > 1) return plainly(step, rule, false);  // which can be parted
     // The shortest words are the last.
     for (const bool numbered : {false, true}) {
       for (const bool by_subject : {false, true}) {
-        words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
+        std::string words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
         if (words.size() <= longest_sentence) return words;
       }
     }
-    return words;
+    return plainly(step, short_names(step.groups), true);
   }
 
   /// What the rule or clue makes of what is known; by_subject: of which places, not what.
