@@ -10,7 +10,7 @@
 //                                        to the right, / between them; perhaps , and given towers
 //   link       skyscrapers/4/4/k13h4j3g  of puzz.link: numbers in the same order, then given towers
 //   variables  n^3 for the cells, 4n^2 for the numbers, and the steps of the 4n walks along the lines
-//   size       7x7: 11,543 variables, 36,498 clauses; 9x9: 38,457 and 119,763
+//   size       7x7: 9,527 variables, 30,899 clauses; 9x9: 33,093 and 104,716
 //
 // To decide whether such a puzzle has a solution is NP-complete (Iwamoto & Matsui, 2009).
 #include "grid/family.hpp"

@@ -133,7 +133,8 @@ TEST_CASE("who sees one tower sees the highest, and who sees all has them in ord
                    "skyscrapers\n" + row + margin + " . . . . .\n" + row + row + row + row)
         .out;
   };
-  CHECK(first("4").find("row 1 from the left sees 4, so r1c1 is 1, r1c2 is 2, r1c3 is 3 and") != std::string::npos);
+  CHECK(first("4").find("row 1 from the left sees 4, so r1c1 is 1, r1c2 is 2, r1c3 is 3 and") !=
+        std::string::npos);
   const std::string highest =
       explain({"--cell", "r1c1"}, "skyscrapers\n" + row + "1 . . . . .\n" + row + row + row + row)
           .out;
