@@ -40,11 +40,11 @@ void add_bar(Board& board, const Pair& pair) {
   Values bars = numbers(0, 1);
   bars.signs = {".", pair.side_by_side() ? "|" : "-"};
   bars.dot_is_sign = true;
-  bars.words = {"no bar", "a bar"};
+  bars.words = {"empty", "a bar"};
   bars.sentences = {pair.name + " do not differ by 1", pair.name + " differ by 1"};
-  board.tells(board.add_place({"what is between " + pair.name, bars, pair.spot}),
-              "a bar stands between " + pair.name + " if they differ by 1, and only then",
-              {pair.one, pair.other},
+  const std::string name = "the space between " + pair.name;
+  board.tells(board.add_place({name, bars, pair.spot}),
+              name + " has a bar if they differ by 1, and only then", {pair.one, pair.other},
               compares([](std::size_t a, std::size_t b) { return a + 1 == b || b + 1 == a; }));
 }
 

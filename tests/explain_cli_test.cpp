@@ -112,6 +112,35 @@ TEST_CASE("the way to a solution is told in numbered steps, and only where there
   CHECK(contains(explain({"--steps", "--json", "-"}, several).out, "\"verdict\":\"several\""));
 }
 
+TEST_CASE("nothing is made of a sign that is not in the puzzle") {
+  const std::string steps = explain({"--steps", "--full"},
+                                    "futoshiki\n"
+                                    "5 . . > . . . . . . .\n.   ^   .   .   ^   .\n"
+                                    ". . . . . . . . . . .\nv   .   ^   .   .   .\n"
+                                    ". . . . . . . . . > .\n.   .   .   .   .   .\n"
+                                    ". > . > . > . . . . .\n.   .   .   .   .   .\n"
+                                    ". . . . . . . > . . .\nv   v   ^   ^   .   .\n"
+                                    ". . . > . . . . . > .\n")
+                                .out;
+  CHECK(steps.find("r1c2 > r1c3") != std::string::npos);
+  CHECK(steps.find("the sign between") == std::string::npos);
+}
+
+TEST_CASE("who sees one tower sees the highest, and who sees all has them in order") {
+  const std::string row = ". . . . . .\n";
+  const auto first = [&](const std::string& margin) {
+    return explain({"--cell", "r1c2"},
+                   "skyscrapers\n" + row + margin + " . . . . .\n" + row + row + row + row)
+        .out;
+  };
+  CHECK(first("4").find("row 1 from the left sees 4, so r1c1 is 1, r1c2 is 2, r1c3 is 3 and") !=
+        std::string::npos);
+  const std::string highest =
+      explain({"--cell", "r1c1"}, "skyscrapers\n" + row + "1 . . . . .\n" + row + row + row + row)
+          .out;
+  CHECK(highest.find("row 1 from the left sees 1, so r1c1 is 4") != std::string::npos);
+}
+
 TEST_CASE("all conflicts are told up to a limit, and whether there are more") {
   const ToolRun all = explain({"--all", "-"}, "3...3...3.......");
   CHECK(all.status == 1);

@@ -51,8 +51,8 @@ TEST_CASE("numbers of two and three hexadecimal digits, and long blanks, in link
   const Outcome outcome = read("skyscrapers/12/12/-0czobw");
   REQUIRE(outcome.errors.empty());
   REQUIRE(outcome.puzzle().clues().size() == 2);
-  CHECK(outcome.puzzle().clues()[0].text == "row 7 from the left: 11");
-  CHECK(outcome.puzzle().clues()[1].text == "column 1 from the top: 12");
+  CHECK(outcome.puzzle().clues()[0].text == "row 7 from the left sees 11");
+  CHECK(outcome.puzzle().clues()[1].text == "column 1 from the top sees 12");
   CHECK(read("skyscrapers/12/12/+00czo-0bw").puzzle().print() == outcome.puzzle().print());
 }
 

@@ -91,7 +91,7 @@ World skyscrapers(std::size_t n, Dice& dice) {
     for (std::size_t i = 0; i < n; ++i) cells.push_back(row ? at * n + i : i * n + at);
     if (back) std::reverse(cells.begin(), cells.end());
     const std::size_t seen = dice(20) == 0 ? dice(n) + 1 : visible(grid, cells);
-    world.clues.push_back({name + ": " + std::to_string(seen),
+    world.clues.push_back({name + " sees " + std::to_string(seen),
                            [=](const Grid& g) { return visible(g, cells) == seen; }});
     return std::to_string(seen) + " ";
   };

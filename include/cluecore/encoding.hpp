@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cluecore {
@@ -54,6 +55,9 @@ struct Encoding {
   /// answer[place][value] holds exactly if the place has the value; one of each place's literals is
   /// true in every model.
   std::vector<std::vector<Literal>> answer;
+  /// Rules that only tell what a place holds that is not asked for, and that place: while it is not
+  /// known, they say nothing.
+  std::vector<std::pair<Group, std::size_t>> telling{};
   /// Where values can be renamed, facts that may be assumed without loss when it is asked whether some of
   /// the clues can hold together under all rules: they break that symmetry. Solutions without them are
   /// solutions, too. Empty: none is known.

@@ -96,6 +96,7 @@ struct Sheet {
 
   Look look = Look::cells;
   std::string blank = ".";                     ///< what is typed for nothing
+  std::string meaning{};                       ///< of signs in a solution: "* is a bulb"; or ""
   std::map<std::string, std::string> typed{};  ///< signs that are typed in another way: "10" as "A"
   std::size_t height = 0;
   std::size_t width = 0;

@@ -428,21 +428,6 @@ void find_conflicts(Instance& instance, Findings& findings, const Question& ques
   ConflictFinder(instance, findings, question, limits).run();
 }
 
-Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
-                         const std::vector<Group>& rules) {
-  Reasoner::Basis basis;
-  for (std::size_t clue : clues) {
-    const ClueForm& form = instance.forms()[clue];
-    if (form.group) {
-      basis.groups.push_back(*form.group);
-    } else {
-      basis.literals.push_back(form.literal);
-    }
-  }
-  basis.groups.insert(basis.groups.end(), rules.begin(), rules.end());
-  return basis;
-}
-
 std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups) {
   std::vector<std::string> names;
   names.reserve(groups.size());

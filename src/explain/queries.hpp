@@ -85,10 +85,7 @@ void find_repairs(Instance& instance, Findings& findings, const Question& questi
 
 // How is it worded?
 
-/// To reason from: what the clues say, under these rules. (conflicts.cpp)
-Reasoner::Basis basis_of(const Instance& instance, const std::vector<std::size_t>& clues,
-                         const std::vector<Group>& rules);
-/// To go from these clues, under all rules. (reasons.cpp)
+/// To go from these clues, under all rules that say something then. (reasons.cpp)
 Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues);
 /// What a puzzle asks for that is not in the basis. (reasons.cpp)
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,

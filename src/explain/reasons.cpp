@@ -5,6 +5,7 @@
 #include "mus/shuffle.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <random>
 #include <set>
 #include <stdexcept>
@@ -12,10 +13,6 @@
 namespace cluecore {
 
 namespace {
-
-std::vector<Group> all_rules(const Instance& instance) {
-  return instance.formula().groups(GroupKind::rule);
-}
 
 Verdict verdict_of(Status status) {
   if (status == Status::unknown) return Verdict::unknown;
@@ -181,8 +178,24 @@ std::vector<Literal> goals_of(const Instance& instance, const Solution& solution
 }
 
 Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues) {
-  return {&instance.puzzle(), basis_of(instance, clues, all_rules(instance)), &instance.forms(),
-          std::move(clues)};
+  Reasoner::Basis basis;
+  for (std::size_t clue : clues) {
+    const ClueForm& form = instance.forms()[clue];
+    if (form.group) {
+      basis.groups.push_back(*form.group);
+    } else {
+      basis.literals.push_back(form.literal);
+    }
+  }
+  // Where no sign was typed, nobody would reason from what it might be.
+  std::set<Group> idle;
+  for (const auto& [rule, place] : instance.encoding().telling) {
+    const std::vector<Literal>& values = instance.encoding().answer[place];
+    if (std::ranges::find_first_of(values, basis.literals) == values.end()) idle.insert(rule);
+  }
+  std::ranges::copy_if(instance.formula().groups(GroupKind::rule), std::back_inserter(basis.groups),
+                       [&](Group rule) { return !idle.contains(rule); });
+  return {&instance.puzzle(), std::move(basis), &instance.forms(), std::move(clues)};
 }
 
 bool reason(Instances& answering, Instances& reasoning, const Family& family, const Puzzle& puzzle,

@@ -160,8 +160,6 @@ std::vector<Clue> Board::clues(const Words& words) const {
     std::string text = fact(given);
     if (values.sentences.empty() && values.verb == Verb()) {
       text = name + "=" + values.words[given.value];
-    } else if (values.sentences.empty() && place >= cell_count_) {
-      text = name + ": " + values.words[given.value];
     }
     clues.push_back({std::move(text), word.where, given});
   }

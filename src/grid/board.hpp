@@ -119,7 +119,8 @@ class Board {
   /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has
   /// thousands of pairs.
   void lines_differ(bool rows);
-  /// What `place` holds is the result of the walk over the others.
+  /// What `place` holds is the result of the walk over the others; it can hold whatever that comes to
+  /// where the other rules are kept.
   void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
   /// A rule that only one family has.
   void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }

@@ -127,6 +127,15 @@ class SlipLister {
     return (name(cell).find(' ') == std::string::npos ? "in " : "at ") + name(cell);
   }
 
+  /// "r1c1 to r1c4", "r1c1 and r1c2"; signs by the cells that they stand among.
+  std::string run(std::size_t first, std::size_t last, bool two) const {
+    constexpr std::string_view sign = "the sign between ";
+    if (!name(first).starts_with(sign)) return name(first) + (two ? " and " : " to ") + name(last);
+    const std::string from = name(first).substr(sign.size());
+    return "the signs from " + from.substr(0, from.find(' ')) + " to " +
+           name(last).substr(name(last).rfind(' ') + 1);
+  }
+
   std::vector<bool> filled() const {
     std::vector<bool> filled;
     for (const auto& value : values_) filled.push_back(value.has_value());
@@ -206,9 +215,8 @@ class SlipLister {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
     const std::string text =
-        values_[other]
-            ? name(std::min(one, other)) + " and " + name(std::max(one, other)) + " are swapped"
-            : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
+        values_[other] ? run(std::min(one, other), std::max(one, other), true) + " are swapped"
+                       : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
     add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
@@ -264,8 +272,8 @@ class SlipLister {
     }
     changes.push_back({line.cells[back < 0 ? last : first], std::nullopt});
     const std::string& from = name(line.cells[first]);
-    std::string what = from + (last == first + 1 ? " and " : " to ") + name(line.cells[last]) +
-                       " are shifted by one";
+    std::string what =
+        run(line.cells[first], line.cells[last], last == first + 1) + " are shifted by one";
     if (to_end && !line.name.empty()) {
       what = line.name + " is shifted by one" + (whole ? "" : " from " + from + " on");
     }
@@ -311,11 +319,9 @@ class SlipLister {
       }
       if (!equal || givens < fewest_repeated) continue;
       repeated(row + 1, row + 1,
-               "row " + std::to_string(row + 2) + " repeats row " + std::to_string(row + 1) +
-                   ", and its own givens are missing");
+               "row " + std::to_string(row + 2) + " repeats row " + std::to_string(row + 1));
       repeated(row, row,
-               "row " + std::to_string(row + 1) + " is typed as row " + std::to_string(row + 2) +
-                   ", and its own givens are missing");
+               "row " + std::to_string(row + 1) + " is typed as row " + std::to_string(row + 2));
       repeated(row + 1, typed_->height - 1,
                "row " + std::to_string(row + 1) + " is typed twice, and the last row is missing");
     }

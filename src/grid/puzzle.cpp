@@ -79,8 +79,16 @@ std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& boa
   if (deduction.so.empty()) {
     telling.sentence = others.empty() ? says + ": that is impossible" : says + "; but " + because;
   } else {
-    telling.sentence = says + (others.empty() ? ", so " : "; as " + because + ", ") +
-                       facts_text(puzzle, deduction.so);
+    // What a place is not goes without saying where it is told what it is.
+    std::vector<Fact> so = deduction.so;
+    std::erase_if(so, [&](const Fact& fact) {
+      return !fact.holds && std::ranges::any_of(deduction.so, [&](const Fact& other) {
+        return other.holds && other.at.place == fact.at.place;
+      });
+    });
+    std::ranges::stable_sort(so, {}, [](const Fact& fact) { return fact.at.place; });
+    telling.sentence =
+        says + (others.empty() ? ", so " : "; as " + because + ", ") + facts_text(puzzle, so);
   }
   return telling;
 }
@@ -165,7 +173,11 @@ std::optional<Relaxed> GridPuzzle::relaxed() const {
 std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
   const auto& own = family_.definition().tell;
   std::optional<Telling> telling = own ? own(*this, *board_, deduction) : std::nullopt;
-  if (!telling) telling = told_by_number(*this, *board_, deduction);
+  if (!telling || telling->sentence.empty()) {
+    std::optional<Telling> told = told_by_number(*this, *board_, deduction);
+    if (told && telling) telling->sentence = std::move(told->sentence);
+    if (!telling) telling = std::move(told);
+  }
   return telling ? telling : told_as_single(deduction);
 }
 
@@ -209,8 +221,14 @@ Sheet GridPuzzle::sheet() const {
       cell.item.text = board_->wall(row, column);
       if (!board_->has_cell(row, column)) continue;
       cell.place = board_->cell(row, column);
-      cell.signs = board_->places()[*cell.place].values->signs;
+      const Values& values = *board_->places()[*cell.place].values;
+      cell.signs = values.signs;
       cell.item.text = ".";
+      for (std::size_t i = 0; i < values.count() && sheet.meaning.empty(); ++i) {
+        if (values.signs[i] != values.words[i] && values.signs[i] != ".") {
+          sheet.meaning = values.signs[i] + " is " + values.words[i];
+        }
+      }
     }
   }
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {

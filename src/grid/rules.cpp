@@ -154,8 +154,10 @@ void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> 
     std::vector<std::vector<Literal>> literals =
         mapped(places, [&](std::size_t one) { return clauses.encoding.answer[one]; });
     literals.push_back(clauses.encoding.answer[place]);
-    add_walk(clauses.encoding.formula, clauses.rule(rule),
-             walk.unfold(domains, clauses.board.domain(place)), literals);
+    const Group group = clauses.rule(rule);
+    clauses.encoding.telling.emplace_back(group, place);
+    add_walk(clauses.encoding.formula, group, walk.unfold(domains, clauses.board.domain(place)),
+             literals);
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
     const std::size_t result = walk.result(board.numbers_of(places, solution));

@@ -142,7 +142,9 @@ std::string draw_sheet(const Sheet& sheet, const Picture& picture) {
 }
 
 std::string sheet_legend(const Sheet& sheet, const Picture& picture) {
-  return draw(sheet, picture).legend;
+  std::string legend = draw(sheet, picture).legend;
+  if (picture.solution == nullptr || sheet.meaning.empty()) return legend;
+  return sheet.meaning + (legend.empty() ? "" : ", " + legend);
 }
 
 std::string Puzzle::draw(const Picture& picture) const {

@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
+/// Of what is told only if it is short.
+constexpr std::size_t most_lines = 2;
 constexpr std::size_t most_facts = 6;
 constexpr std::size_t most_open = 30;
 /// So few steps are told, if all of them are short; of many the last says nothing by itself.
@@ -25,8 +27,13 @@ class Lines {
  public:
   explicit Lines(const Style& style) : width_(style.columns) {}
 
-  void add(const std::string& line, std::size_t indent = 0) {
-    text_ += folded(line, width_, indent);
+  void add(const std::string& line, std::size_t indent = 0) { add_if(line, indent, SIZE_MAX); }
+  /// If it takes no more lines than so many.
+  bool add_if(const std::string& line, std::size_t indent, std::size_t most) {
+    const std::string text = folded(line, width_, indent);
+    const bool fits = static_cast<std::size_t>(std::ranges::count(text, '\n')) <= most;
+    if (fits) text_ += text;
+    return fits;
   }
   /// The first `most` of them, and how many more there are.
   void add_some(const std::vector<std::string>& lines, std::size_t most, std::size_t indent) {
@@ -123,7 +130,12 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     lines.add_some(all, most_remedies, 2);
     return;
   }
-  lines.add("Or: " + joined(cut(all, most_remedies), "; ") + ".", 2);
+  // Those that come later are seldom meant.
+  for (std::size_t most = most_remedies; most > 0; --most) {
+    if (lines.add_if("Or: " + joined(cut(all, most), "; ") + ".", 2,
+                     most > 1 ? most_lines : SIZE_MAX))
+      break;
+  }
 }
 
 /// Why there is no solution.
@@ -160,22 +172,24 @@ std::string facts_of(const Subject& subject, const Solution& solution,
 }
 
 void add_several(const Subject& subject, const Findings& findings, Lines& lines) {
+  std::string text;
   if (findings.solutions.size() > 1) {
-    lines.add(
-        "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".",
-        2);
+    text =
+        "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".";
   }
   const std::size_t open = findings.open.size();
   const std::size_t asked = subject.puzzle->asked_places();
-  if (open > findings.differs.size()) {
-    std::string text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
-                       counted(asked, "cell") + " are not determined";
-    const bool name = open < asked && open <= most_open;
-    if (name) text += ": " + listed(place_ranges(*subject.puzzle, findings.open), "and");
-    lines.add(text + ".", 2);
-  } else if (findings.open_complete) {
-    lines.add("All other cells are the same in every solution.");
+  if (open <= findings.differs.size()) {
+    if (!findings.open_complete) return lines.add(text, 2);
+    return lines.add((text.empty() ? "" : text + " ") + same_elsewhere, 2);
   }
+  lines.add(text, 2);
+  if (open == asked) return lines.add("No cell is determined.");
+  text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
+         counted(asked, "cell") + " are not determined";
+  const std::string all =
+      text + ": " + listed(place_ranges(*subject.puzzle, findings.open), "and") + ".";
+  if (open > most_open || !lines.add_if(all, 2, most_lines)) lines.add(text + ".");
 }
 
 }  // namespace
@@ -209,7 +223,7 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
     add_remedies(subject, findings, below);
   }
   std::string text = lines.text() + "\n";
-  text += contradictory ? puzzle_with_conflicts(subject, findings, style)
+  text += contradictory ? clues_with_conflicts(subject, findings, style)
                         : solution_with_differences(subject, findings, style);
   text += "\n" + below.text() + more;
   if (!findings.conflicts.empty() || !contradictory) {

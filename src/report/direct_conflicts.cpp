@@ -3,7 +3,10 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <cluecore/techniques.hpp>
+
 #include <map>
+#include <optional>
 #include <set>
 
 namespace cluecore {
@@ -98,12 +101,29 @@ std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& c
   return cells + " are all " + value + ": " + rules_text(rules);
 }
 
+/// "r1c1 < r1c2; but r1c1 is 4", if one of the clues is a sign or a number beside the cells; or "".
+std::string told_by_number(const Puzzle& puzzle, const ConflictLine& line) {
+  bool number = false;
+  Deduction deduction;
+  for (std::size_t clue : line.clues) {
+    const std::optional<Given>& given = puzzle.clues()[clue].given;
+    if (!given) return "";
+    number = number || given->place >= puzzle.asked_places();
+    deduction.because.push_back({*given, true});
+  }
+  if (!number || line.clues.size() < 2 || line.rules.size() != 1) return "";
+  deduction.rule = line.rules.front();
+  const std::optional<Telling> telling = puzzle.tell(deduction);
+  return telling ? telling->sentence : "";
+}
+
 std::string line_text(const Subject& subject, const ConflictLine& line) {
+  if (std::string told = told_by_number(*subject.puzzle, line); !told.empty()) return told;
   if (line.clues.size() > 2 && !line.rules.empty()) {
     const std::string all = equal_values(*subject.puzzle, line.clues, line.rules);
     if (!all.empty()) return all;
   }
-  std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
+  std::vector<std::string> clues = clue_names(subject, line.clues);
   if (!subject.full && clues.size() > most_in_line) {
     const std::string more = std::to_string(clues.size() - most_in_line + 1) + " more";
     clues.resize(most_in_line - 1);

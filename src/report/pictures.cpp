@@ -7,10 +7,13 @@ namespace cluecore {
 
 namespace {
 
-std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
+std::string legend_line(const Puzzle& puzzle, const Picture& picture) {
   const std::string legend = puzzle.legend(picture);
-  return puzzle.draw(picture) +
-         (legend.empty() ? "" : folded("  (" + legend + ")", picture.columns, 3));
+  return legend.empty() ? "" : folded("  (" + legend + ")", picture.columns, 3);
+}
+
+std::string picture_with_legend(const Puzzle& puzzle, const Picture& picture) {
+  return puzzle.draw(picture) + legend_line(puzzle, picture);
 }
 
 Picture styled(Style style, Picture picture = {}) {
@@ -36,6 +39,18 @@ std::string puzzle_with_conflicts(const Subject& subject, const Findings& findin
   Picture picture = styled(style);
   picture.conflict = conflicting(subject, findings);
   return picture_with_legend(*subject.puzzle, picture);
+}
+
+std::string clues_with_conflicts(const Subject& subject, const Findings& findings, Style style) {
+  Sheet sheet = subject.puzzle->sheet();
+  Picture picture = styled(style);
+  picture.conflict = conflicting(subject, findings);
+  if (sheet.look != Sheet::Look::table ||
+      subject.puzzle->draw(picture) != draw_sheet(sheet, picture)) {
+    return picture_with_legend(*subject.puzzle, picture);
+  }
+  std::erase_if(sheet.sentences, [](const Sheet::Sentence& one) { return !one.label.clue; });
+  return draw_sheet(sheet, picture) + legend_line(*subject.puzzle, picture);
 }
 
 std::string solution_with_differences(const Subject& subject, const Findings& findings,

@@ -4,6 +4,7 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <utility>
 #include <vector>
@@ -89,27 +90,50 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
 std::string missing_text(const Subject& subject, const Findings& findings) {
   if (findings.missing.empty()) return "";
   const Puzzle& puzzle = *subject.puzzle;
-  // "r3c3 is 8 or 9", in the order in which their places come first.
-  std::vector<std::pair<std::size_t, std::vector<std::string>>> places;
+  // What would do, by place, in the order in which the places come first.
+  std::vector<std::vector<Given>> places;
   for (const Given& given : findings.missing) {
-    const auto known =
-        std::ranges::find(places, given.place, [](const auto& one) { return one.first; });
-    if (known != places.end()) {
-      known->second.push_back(puzzle.value(given));
+    const auto known = std::ranges::find(places, given.place,
+                                         [](const auto& place) { return place.front().place; });
+    if (known == places.end()) {
+      places.push_back({given});
     } else {
-      places.push_back({given.place, {puzzle.fact(given, true)}});
+      known->push_back(given);
     }
   }
-  const std::size_t shown =
-      subject.full || places.size() <= most_missing + 1 ? places.size() : most_missing;
+  std::map<std::size_t, std::size_t> values;  // that there are, by place
+  for (const Sheet::Cell& cell : puzzle.sheet().cells) {
+    if (cell.place) values[*cell.place] = cell.signs.size();
+  }
+  std::vector<std::string> any;  // places where each value would do
   std::vector<std::string> facts;
-  for (std::size_t i = 0; i < shown; ++i) facts.push_back(listed(places[i].second));
-  if (shown < places.size()) facts.push_back(std::to_string(places.size() - shown) + " others");
-  const bool grouped = places.size() < findings.missing.size();
-  if (grouped && facts.size() > 1) facts.back().insert(0, "or ");
+  bool nested = false;
+  for (std::vector<Given>& place : places) {
+    std::ranges::sort(place, {}, &Given::value);
+    if (place.size() > 1 && place.size() == values[place.front().place]) {
+      any.push_back(puzzle.place(place.front().place));
+      continue;
+    }
+    std::vector<std::string> words;
+    for (const Given& given : place) {
+      words.push_back(words.empty() ? puzzle.fact(given, true) : puzzle.value(given));
+    }
+    nested = nested || words.size() > 1;
+    facts.push_back(listed(words));
+  }
+  if (!any.empty()) {
+    nested = nested || any.size() > 1;
+    facts.insert(facts.begin(), listed(any) + " is given");
+  }
+  if (!subject.full && facts.size() > most_missing + 1) {
+    const std::size_t more = facts.size() - most_missing;
+    facts.resize(most_missing);
+    facts.push_back(std::to_string(more) + " others");
+  }
+  if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
   return "A " + std::string(subject.family->clue_word()) +
          " may be missing: there is exactly one solution if " +
-         (grouped ? joined(facts, ", ") : listed(facts)) + ".";
+         (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
 
 std::vector<std::string> slip_texts(const Findings& findings) {

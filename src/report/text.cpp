@@ -12,7 +12,7 @@ namespace {
 /// The places that are not the same in all solutions, if the two shown do not say so.
 std::string open_places(const Puzzle& puzzle, const Findings& findings, const Style& style) {
   if (findings.open.size() <= findings.differs.size()) {
-    return findings.open_complete ? "All other cells are the same in every solution.\n" : "";
+    return findings.open_complete ? std::string(same_elsewhere) + "\n" : "";
   }
   std::string text =
       counted(findings.open.size(), "cell") + " of " + std::to_string(puzzle.asked_places()) +
@@ -23,13 +23,14 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings, const St
 
 /// What a report says before its pictures.
 std::string words_before(const Subject& subject, const Findings& findings, const Style& style) {
-  const std::string slip = settled_text(subject, {}) + slip_line(findings);
+  const std::string settled = settled_text(subject, {});
+  const std::string slip = slip_line(findings);
   if (findings.verdict == Verdict::contradictory) {
-    return slip + (findings.without ? without_text(findings) + "\n" : "");
+    return settled + slip + (findings.without ? without_text(findings) + "\n" : "");
   }
-  if (findings.verdict != Verdict::several) return slip;
-  return slip + places_text(*subject.puzzle, findings.differs, style.columns) +
-         open_places(*subject.puzzle, findings, style) + other_slips_text(subject, findings);
+  if (findings.verdict != Verdict::several) return settled + slip;
+  return settled + places_text(*subject.puzzle, findings.differs, style.columns) +
+         open_places(*subject.puzzle, findings, style) + slip + other_slips_text(subject, findings);
 }
 
 /// And behind them.

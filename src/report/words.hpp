@@ -10,6 +10,8 @@
 
 namespace cluecore {
 
+inline constexpr const char* same_elsewhere = "All other cells are the same in every solution.";
+
 /// Which of so many are among these.
 std::vector<bool> flags(std::size_t size, std::span<const std::size_t> set);
 /// The clues that take part in the conflicts found.
@@ -78,6 +80,8 @@ std::string candidates_json(const Puzzle& puzzle, const Findings& findings);
 std::string limit_text(const Subject& subject, const Findings& findings);
 /// The puzzle with its conflicts marked, and what the marks mean.
 std::string puzzle_with_conflicts(const Subject& subject, const Findings& findings, Style style);
+/// Likewise; of a puzzle in sentences only the clues, not what they speak of.
+std::string clues_with_conflicts(const Subject& subject, const Findings& findings, Style style);
 /// The first solution, with what differs in another marked.
 std::string solution_with_differences(const Subject& subject, const Findings& findings,
                                       Style style);

@@ -220,8 +220,9 @@ class SentenceWriter {
           choice.size() == encoding_.answer[choice.front().place].size()) {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
-        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place),
-                            why ? what_shuts_out(step, choice) : std::vector<Literal>());
+        const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
+        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), said,
+                            none && !said.empty() ? taken(*clause, said) : "");
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
@@ -233,16 +234,15 @@ class SentenceWriter {
     }
     if (auto left = what_is_left(step)) return *left;
     if (rule.empty() && step.so.empty()) return "these cannot all be: " + facts(step.because);
-    std::string words = plainly(step, rule, false);
-    if (step.so.size() > 1) return words;  // which can be parted
+    if (step.so.size() > 1) return plainly(step, rule, false);  // which can be parted
     // The shortest words are the last.
     for (const bool numbered : {false, true}) {
       for (const bool by_subject : {false, true}) {
-        words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
+        std::string words = plainly(step, numbered ? short_names(step.groups) : rule, by_subject);
         if (words.size() <= longest_sentence) return words;
       }
     }
-    return words;
+    return plainly(step, short_names(step.groups), true);
   }
 
   /// What the rule or clue makes of what is known; by_subject: of which places, not what.
@@ -319,6 +319,16 @@ class SentenceWriter {
                    return !is || (!one_place && is->value == choice.front().value);
                  });
     return said;
+  }
+
+  /// ", and 3 is taken": of the values that nothing was said of.
+  std::string taken(Literals clause, const std::vector<Literal>& said) const {
+    std::vector<std::string> values;
+    for (Literal literal : clause) {
+      if (!contains(said, ~literal)) values.push_back(puzzle_.value(fact_of(literal)));
+    }
+    if (values.empty()) return "";
+    return ", and " + listed(values, "and") + (values.size() == 1 ? " is" : " are") + " taken";
   }
 
   std::string with_reasons(const std::string& claim, const std::vector<Literal>& because,
