@@ -158,7 +158,7 @@ VariantPuzzle::VariantPuzzle(Variant variant)
 }
 
 std::string VariantPuzzle::shape() const {
-  return size_of(*variant_) + (variant_->boxes ? "" : " with regions of its own");
+  return size_of(*variant_) + (variant_->boxes ? "" : " jigsaw");
 }
 
 Encoding VariantPuzzle::encode(const EncodingChoice& choice) const {

@@ -73,7 +73,15 @@ class ClueSlips {
  public:
   ClueSlips(const Variant& variant, const std::vector<Statement>& statements,
             const std::vector<cluecore::Clue>& clues)
-      : variant_(variant), statements_(statements), clues_(clues) {}
+      : variant_(variant),
+        statements_(statements),
+        clues_(clues),
+        cages_at_(static_cast<std::size_t>(variant.size * variant.size)) {
+    for (const Clue& clue : variant.clues) {
+      if (clue.kind != Kind::cage) continue;
+      for (std::size_t cell : clue.cells) ++cages_at_[cell];
+    }
+  }
 
   std::vector<Slip> list() && {
     for (std::size_t i = 0; i < statements_.size(); ++i) {
@@ -204,12 +212,16 @@ class ClueSlips {
     Cells near;
     for (std::size_t cell : clue.cells) {
       for (std::size_t other : beside(variant_, cell)) {
-        if (!contains(near, other) && !has_mark(variant_, other, Kind::cage)) near.push_back(other);
+        if (!contains(near, other) && cages_at_[other] == 0) near.push_back(other);
       }
     }
     for (std::size_t cell : near) left_out(statement, cell);
     if (clue.cells.size() < 3) return;
-    for (std::size_t cell : clue.cells) too_many(statement, cell);
+    // Cages that cover all cells would not without one, unless it is in two of them.
+    const bool cover = std::ranges::find(cages_at_, 0U) == cages_at_.end();
+    for (std::size_t cell : clue.cells) {
+      if (!cover || cages_at_[cell] > 1) too_many(statement, cell);
+    }
   }
 
   void cells_of_line(std::size_t statement, const Clue& clue) {
@@ -269,6 +281,7 @@ class ClueSlips {
   const Variant& variant_;
   const std::vector<Statement>& statements_;
   const std::vector<cluecore::Clue>& clues_;
+  std::vector<unsigned> cages_at_;  // by cell: how many it is in
   std::vector<Slip> slips_;
 };
 

@@ -2,6 +2,7 @@
 // What check prints of a puzzle: what fits on a screen. First the verdict and the likeliest slip, then
 // a picture, whom to suspect, what to do, and one sentence why; explain_report() has the rest.
 #include "report/words.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -13,8 +14,8 @@ namespace {
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
-constexpr std::size_t most_facts = 6;
-constexpr std::size_t most_open = 30;
+constexpr std::size_t most_facts = 4;
+constexpr std::size_t most_open = 16;
 /// So few steps are told, if all of them are short; of many the last says nothing by itself.
 constexpr std::size_t few_steps = 3;
 constexpr std::size_t most_steps = 20;
@@ -168,10 +169,20 @@ void add_several(const Subject& subject, const Findings& findings, Lines& lines)
   const std::size_t open = findings.open.size();
   const std::size_t asked = subject.puzzle->asked_places();
   if (open > findings.differs.size()) {
-    std::string text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
-                       counted(asked, "cell") + " are not determined";
-    const bool name = open < asked && open <= most_open;
-    if (name) text += ": " + listed(place_ranges(*subject.puzzle, findings.open), "and");
+    std::string text = open == asked
+                           ? "No cell is determined"
+                           : std::to_string(open) + (findings.open_complete ? "" : " or more") +
+                                 " of " + counted(asked, "cell") + " are not determined";
+    std::vector<std::size_t> others;
+    for (std::size_t place = 0; place < asked; ++place) {
+      if (!contains(findings.open, place)) others.push_back(place);
+    }
+    const bool few_others = findings.open_complete && others.size() < open;
+    const std::vector<std::size_t>& named = few_others ? others : findings.open;
+    if (open < asked && named.size() <= most_open) {
+      text +=
+          (few_others ? ": all but " : ": ") + listed(place_ranges(*subject.puzzle, named), "and");
+    }
     lines.add(text + ".", 2);
   } else if (findings.open_complete) {
     lines.add("All other cells are the same in every solution.");
@@ -208,9 +219,9 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
     below.add(missing_text(subject, findings), 2);
     add_remedies(subject, findings, below);
   }
-  std::string text = lines.text() + "\n";
-  text += contradictory ? puzzle_with_conflicts(subject, findings, style)
-                        : solution_with_differences(subject, findings, style);
+  const std::string picture = contradictory ? puzzle_with_conflicts(subject, findings, style)
+                                            : solution_with_differences(subject, findings, style);
+  std::string text = lines.text() + (picture.empty() ? "" : "\n" + picture);
   text += "\n" + below.text() + more;
   if (!findings.conflicts.empty() || !contradictory) {
     const bool is_file = subject.source.find(' ') == subject.source.npos;

@@ -103,7 +103,7 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
     const std::string all = equal_values(*subject.puzzle, line.clues, line.rules);
     if (!all.empty()) return all;
   }
-  std::vector<std::string> clues = clue_texts(*subject.puzzle, line.clues);
+  std::vector<std::string> clues = clue_names(subject, line.clues);
   if (!subject.full && clues.size() > most_in_line) {
     const std::string more = std::to_string(clues.size() - most_in_line + 1) + " more";
     clues.resize(most_in_line - 1);
@@ -113,10 +113,9 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   if (!line.rules.empty()) return text + ": " + rules_text(line.rules);
   if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
   std::string why = explanation_text(subject, line.conflict->explanation);
-  if (!why.empty()) why.pop_back();
-  return text +
-         (line.clues.size() == 1 ? ": this is impossible" : ": these contradict each other") +
-         (why.empty() ? "" : "\n" + why);
+  if (!why.empty()) why.insert(0, "\n").pop_back();
+  if (line.clues.size() == 1) return text + ": this is impossible" + why;
+  return "these contradict each other: " + joined(clues, "; ") + why;
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace cluecore {
 namespace {
 
 /// So many givens that may have been left out are named if not all are wanted.
-constexpr std::size_t most_missing = 5;
+constexpr std::size_t most_missing = 3;
 
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
@@ -89,6 +89,16 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
 std::string missing_text(const Subject& subject, const Findings& findings) {
   if (findings.missing.empty()) return "";
   const Puzzle& puzzle = *subject.puzzle;
+  const std::string begin = "A " + std::string(subject.family->clue_word()) + " may be missing: ";
+  const auto as_in_one = [&](const Given& given) {
+    return given.value == findings.solutions[0][given.place] ||
+           given.value == findings.solutions[1][given.place];
+  };
+  if (findings.missing.size() == 2 * findings.differs.size() && findings.solutions.size() > 1 &&
+      std::ranges::all_of(findings.missing, as_in_one)) {
+    return begin +
+           "there is exactly one solution if any cell that differs is given, as in either of them.";
+  }
   // "r3c3 is 8 or 9", in the order in which their places come first.
   std::vector<std::pair<std::size_t, std::vector<std::string>>> places;
   for (const Given& given : findings.missing) {
@@ -107,8 +117,7 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
   if (shown < places.size()) facts.push_back(std::to_string(places.size() - shown) + " others");
   const bool grouped = places.size() < findings.missing.size();
   if (grouped && facts.size() > 1) facts.back().insert(0, "or ");
-  return "A " + std::string(subject.family->clue_word()) +
-         " may be missing: there is exactly one solution if " +
+  return begin + "there is exactly one solution if " +
          (grouped ? joined(facts, ", ") : listed(facts)) + ".";
 }
 

@@ -90,7 +90,8 @@ std::string explain_report(const Subject& subject, const Findings& findings, Sty
       headline(subject, findings) + words_before(subject, findings, style), style.columns);
   const std::string words = folded_lines(words_behind(subject, findings, style), style.columns);
   if (findings.verdict == Verdict::contradictory) {
-    text += "\n" + puzzle_with_conflicts(subject, findings, style) + (words.empty() ? "" : "\n");
+    const std::string picture = puzzle_with_conflicts(subject, findings, style);
+    text += "\n" + picture + (words.empty() || picture.empty() ? "" : "\n");
   }
   if (findings.verdict == Verdict::several) {
     if (!text.ends_with("\n\n")) text += "\n";

@@ -238,10 +238,16 @@ std::string plain_verdict(const Subject& subject, const Findings& findings) {
         rules = rules && !conflict.rules.empty();
       }
       const bool one = direct == 1;
+      if (one && !rules && findings.direct_complete) {
+        const std::size_t clues = conflicts.front().clues.size();
+        return "contradictory: " + counted(clues, word) +
+               (clues == 1 ? " cannot hold" : " contradict each other");
+      }
       return std::string("contradictory: ") + (findings.direct_complete ? "" : "at least ") +
              counted(direct, pairs ? "pair" : "group") + " of " + std::string(word) +
-             (rules ? (one ? "s breaks a rule" : "s break a rule")
-                    : (one ? "s contradicts itself" : "s contradict each other"));
+             (!rules ? "s contradict each other"
+              : one  ? "s breaks a rule"
+                     : "s break a rule");
     }
     case Verdict::unknown: {
       std::string text = "unknown: " + std::string(subject.limit) + longer_text(subject);

@@ -220,8 +220,10 @@ class SentenceWriter {
           choice.size() == encoding_.answer[choice.front().place].size()) {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
-        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place),
-                            why ? what_shuts_out(step, choice) : std::vector<Literal>());
+        std::vector<Literal> reasons = why ? what_shuts_out(step, choice) : std::vector<Literal>();
+        // That none of nearly all values fits says the same twice.
+        if (none && 2 * reasons.size() > choice.size()) reasons.clear();
+        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), reasons);
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
