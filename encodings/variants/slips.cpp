@@ -81,6 +81,9 @@ class ClueSlips {
       if (clue.kind != Kind::cage) continue;
       for (std::size_t cell : clue.cells) ++cages_at_[cell];
     }
+    for (std::size_t cell = 0; cell < cages_at_.size(); ++cell) {
+      covered_ = covered_ && (cages_at_[cell] > 0 || has_mark(variant, cell, Kind::given));
+    }
   }
 
   std::vector<Slip> list() && {
@@ -217,10 +220,9 @@ class ClueSlips {
     }
     for (std::size_t cell : near) left_out(statement, cell);
     if (clue.cells.size() < 3) return;
-    // Cages that cover all cells would not without one, unless it is in two of them.
-    const bool cover = std::ranges::find(cages_at_, 0U) == cages_at_.end();
+    // Where each cell is given or in a cage, one that is in a single cage belongs there.
     for (std::size_t cell : clue.cells) {
-      if (!cover || cages_at_[cell] > 1) too_many(statement, cell);
+      if (!covered_ || cages_at_[cell] > 1) too_many(statement, cell);
     }
   }
 
@@ -282,6 +284,7 @@ class ClueSlips {
   const std::vector<Statement>& statements_;
   const std::vector<cluecore::Clue>& clues_;
   std::vector<unsigned> cages_at_;  // by cell: how many it is in
+  bool covered_ = true;             // each cell is given or in a cage
   std::vector<Slip> slips_;
 };
 

@@ -75,10 +75,12 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
   return text + "; the last: " + std::string(trim(steps.back()));
 }
 
-/// Names with colons of their own need more than commas to be told apart.
+/// Names that are sentences, or have colons, need more than commas to be told apart.
 std::string together(const std::vector<std::string>& names) {
-  if (names.front().find(':') == std::string::npos) return listed(names);
-  return joined(names, "; ");
+  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
+    return name.find(':') != name.npos || name.find(" and ") != name.npos;
+  });
+  return plain ? listed(names) : joined(names, "; ");
 }
 
 std::string suspects_line(const Subject& subject, const Findings& findings) {
@@ -169,10 +171,8 @@ void add_several(const Subject& subject, const Findings& findings, Lines& lines)
   const std::size_t open = findings.open.size();
   const std::size_t asked = subject.puzzle->asked_places();
   if (open > findings.differs.size()) {
-    std::string text = open == asked
-                           ? "No cell is determined"
-                           : std::to_string(open) + (findings.open_complete ? "" : " or more") +
-                                 " of " + counted(asked, "cell") + " are not determined";
+    std::string text =
+        open == asked ? "No cell is determined" : open_count_text(*subject.puzzle, findings);
     std::vector<std::size_t> others;
     for (std::size_t place = 0; place < asked; ++place) {
       if (!contains(findings.open, place)) others.push_back(place);

@@ -67,7 +67,8 @@ class ConflictLines {
 
 /// "row 4 and box 4 can hold 5 only once"
 std::string rules_text(const std::vector<std::string>& rules) {
-  constexpr std::string_view verb = " can hold ";
+  const bool least = rules.front().find(" must hold ") != std::string::npos;
+  const std::string_view verb = least ? " must hold " : " can hold ";
   std::vector<std::string> units;
   const std::size_t end = rules.front().find(verb);
   for (const std::string& rule : rules) {

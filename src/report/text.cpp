@@ -14,11 +14,9 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings, const St
   if (findings.open.size() <= findings.differs.size()) {
     return findings.open_complete ? "All other cells are the same in every solution.\n" : "";
   }
-  std::string text =
-      counted(findings.open.size(), "cell") + " of " + std::to_string(puzzle.asked_places()) +
-      (findings.open_complete ? " are not determined" : " or more are not determined");
-  if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
-  return text + ":\n" + places_text(puzzle, findings.open, style.columns);
+  if (findings.open.size() == puzzle.asked_places()) return "No cell is determined.\n";
+  return open_count_text(puzzle, findings) + ":\n" +
+         places_text(puzzle, findings.open, style.columns);
 }
 
 /// What a report says before its pictures.
@@ -28,7 +26,12 @@ std::string words_before(const Subject& subject, const Findings& findings, const
     return slip + (findings.without ? without_text(findings) + "\n" : "");
   }
   if (findings.verdict != Verdict::several) return slip;
-  return slip + places_text(*subject.puzzle, findings.differs, style.columns) +
+  // Of more that are open, the pictures show those that differ.
+  const bool all_open = findings.open.size() <= findings.differs.size();
+  return slip +
+         (all_open ? "These cells differ:\n" +
+                         places_text(*subject.puzzle, findings.differs, style.columns)
+                   : "") +
          open_places(*subject.puzzle, findings, style) + other_slips_text(subject, findings);
 }
 

@@ -99,6 +99,11 @@ std::string wrapped(std::span<const std::string> words, std::size_t columns) {
   return folded(line, std::min(line_width, columns), 2);
 }
 
+std::string open_count_text(const Puzzle& puzzle, const Findings& findings) {
+  return std::to_string(findings.open.size()) + (findings.open_complete ? "" : " or more") +
+         " of " + counted(puzzle.asked_places(), "cell") + " are not determined";
+}
+
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
                         std::size_t columns) {
   std::vector<std::string> names;
