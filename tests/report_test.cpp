@@ -194,3 +194,58 @@ TEST_CASE("one clue that cannot hold is one, not several that cannot stand toget
   CHECK_FALSE(contains(said, "these 1 clue"));
   CHECK_FALSE(contains(said, "1 clue that are"));
 }
+
+TEST_CASE(
+    "clues of a conflict that stand in no cell share a line, and an empty grid is not drawn") {
+  const Examined one("killer 4x4\ncage 3 r1c1 r1c2\ncage 3 r1c3 r1c4\n", {}, "variant");
+  const std::string said = check_report(one.subject, one.findings, {});
+  CHECK(contains(said, "\n  [-] the cage of 3 at r1c1; the cage of 3 at r1c3\n"));
+  CHECK(contains(said, ": row 1 totals 10, its cages 6"));
+  CHECK_FALSE(contains(said, ".  ."));
+  const Examined given("killer 4x4\nr4c4=1\ncage 3 r1c1 r1c2\ncage 3 r1c3 r1c4\n", {}, "variant");
+  CHECK(contains(check_report(given.subject, given.findings, {}), ".  ."));
+}
+
+TEST_CASE("clues that are sentences are told apart, and two of them are no pair of themselves") {
+  const Examined one("variant 4x4\ncage 3 r1c1 r1c2\nwhite 3 r1c1 r1c2\n", {}, "variant");
+  const std::string said = check_report(one.subject, one.findings, {});
+  CHECK(contains(said, "contradictory: 2 clues contradict each other\n"));
+  CHECK(contains(said, "Suspects: the cage of 3 at r1c1; r1c1 and r1c2 differ by 3\n"));
+  CHECK(contains(said, "change the number at r1c1 and r1c2 from 3 to 1:"));
+  const Examined two("variant 4x4\nthermo r1c1-r1c3\nthermo r1c2 r1c1 r2c1\n", {}, "variant");
+  CHECK(contains(check_report(two.subject, two.findings, {}),
+                 ": r1c1, r1c2, r1c3 and r2c1 must hold a digit\n"));
+}
+
+TEST_CASE("rules that differ in one number are told together, many only where no steps are") {
+  Examined one("1...\n..1.\n....\n.1.1\n", {});
+  Conflict conflict;
+  conflict.clues = {0, 1};
+  conflict.rules = {"r1c1 must hold a digit",       "r1c2 must hold a digit",
+                    "r1c2 can hold only one digit", "row 1 can hold 1 only once",
+                    "row 1 can hold 4 only once",   "row 2 can hold 4 only once"};
+  one.findings.conflicts = {conflict};
+  CHECK(contains(explain_report(one.subject, one.findings, {}),
+                 "them:\n  r1c1 and r1c2 must hold a digit\n  r1c2 can hold only one digit\n"
+                 "  row 1 can hold 1 and 4 only once\n  row 2 can hold 4 only once\n"));
+  for (int row = 1; row <= 13; ++row) {
+    one.findings.conflicts.front().rules.push_back("row " + std::to_string(row) + " is full");
+  }
+  const auto counted_only = [&] {
+    return contains(explain_report(one.subject, one.findings, {}),
+                    "\n19 rules leave no room for them; explain --full names them.\n");
+  };
+  CHECK_FALSE(counted_only());
+  one.findings.conflicts.front().explanation = {"one", "two"};
+  CHECK(counted_only());
+  one.subject.full = true;
+  CHECK_FALSE(counted_only());
+}
+
+TEST_CASE("of many places that are not determined, the few others are named") {
+  const Examined all("1...\n....\n....\n....\n", {});
+  CHECK(contains(check_report(all.subject, all.findings, {}),
+                 "15 of 16 cells are not determined: all but r1c1.\n"));
+  const Examined none("....\n....\n....\n....\n", {});
+  CHECK(contains(check_report(none.subject, none.findings, {}), "No cell is determined.\n"));
+}

@@ -83,6 +83,8 @@ TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its t
              "the cage of 9 at r2c3 should be 6");
   check_slip(killer, with(killer, "cage 10 r2c7 r2c8", "cage 10 r2c7"),
              "r2c8 is left out of the cage of 10 at r2c7");
+  check_slip(killer, with(killer, "cage 6 r2c3 r3c3", "cage 6 r2c3 r3c3 r3c4"),
+             "r3c4 is one cell too many in the cage of 6 at r2c3");
   check_slip(killer, exchanged(killer),
              "the cage of 10 at r2c3 and the cage of 6 at r2c7 have exchanged their sums");
   check_slip(lines, with(lines, "thermo r3c4 r2c5 r1c6 r1c5", "thermo r1c5 r1c6 r2c5 r3c4"),
@@ -91,6 +93,14 @@ TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its t
              "the clue at r7c3 and r7c4 should be a black dot");
   check_slip(lines, with(lines, "x r1c2 r1c3", "v r1c2 r1c3"),
              "the clue at r1c2 and r1c3 should be an X");
+}
+
+TEST_CASE("where cages cover the grid, no cell is one too many that is in a single one") {
+  const std::string killer = file("killer.txt");
+  const std::string sum = "cage 20 r3c1 r4c1 r4c2 r3c2";
+  const std::string said = tool({"explain", "-"}, with(killer, sum, "cage 23" + sum.substr(7))).out;
+  CHECK(contains(said, "should be 20"));
+  CHECK_FALSE(contains(said, "one cell too many"));
 }
 
 TEST_CASE("check --fix writes variant sudokus in the format that they came in") {

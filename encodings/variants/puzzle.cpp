@@ -158,7 +158,7 @@ VariantPuzzle::VariantPuzzle(Variant variant)
 }
 
 std::string VariantPuzzle::shape() const {
-  return size_of(*variant_) + (variant_->boxes ? "" : " with regions of its own");
+  return size_of(*variant_) + (variant_->boxes ? "" : " jigsaw");
 }
 
 Encoding VariantPuzzle::encode(const EncodingChoice& choice) const {
@@ -228,6 +228,9 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
     std::string subject = clues_[clue].text;
     const std::string was = std::to_string(*from.value);
     if (from.kind == Kind::given) subject = place(from.cells.front());
+    if (contains(silent, from.kind)) {  // whose text is a sentence
+      subject = "the number at " + place(from.cells.front()) + " and " + place(from.cells.back());
+    }
     return Change{subject, was, std::to_string(value)};
   }
   return std::nullopt;

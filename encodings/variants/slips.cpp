@@ -73,7 +73,18 @@ class ClueSlips {
  public:
   ClueSlips(const Variant& variant, const std::vector<Statement>& statements,
             const std::vector<cluecore::Clue>& clues)
-      : variant_(variant), statements_(statements), clues_(clues) {}
+      : variant_(variant),
+        statements_(statements),
+        clues_(clues),
+        cages_at_(static_cast<std::size_t>(variant.size * variant.size)) {
+    for (const Clue& clue : variant.clues) {
+      if (clue.kind != Kind::cage) continue;
+      for (std::size_t cell : clue.cells) ++cages_at_[cell];
+    }
+    for (std::size_t cell = 0; cell < cages_at_.size(); ++cell) {
+      covered_ = covered_ && (cages_at_[cell] > 0 || has_mark(variant, cell, Kind::given));
+    }
+  }
 
   std::vector<Slip> list() && {
     for (std::size_t i = 0; i < statements_.size(); ++i) {
@@ -204,12 +215,15 @@ class ClueSlips {
     Cells near;
     for (std::size_t cell : clue.cells) {
       for (std::size_t other : beside(variant_, cell)) {
-        if (!contains(near, other) && !has_mark(variant_, other, Kind::cage)) near.push_back(other);
+        if (!contains(near, other) && cages_at_[other] == 0) near.push_back(other);
       }
     }
     for (std::size_t cell : near) left_out(statement, cell);
     if (clue.cells.size() < 3) return;
-    for (std::size_t cell : clue.cells) too_many(statement, cell);
+    // Where each cell is given or in a cage, one that is in a single cage belongs there.
+    for (std::size_t cell : clue.cells) {
+      if (!covered_ || cages_at_[cell] > 1) too_many(statement, cell);
+    }
   }
 
   void cells_of_line(std::size_t statement, const Clue& clue) {
@@ -269,6 +283,8 @@ class ClueSlips {
   const Variant& variant_;
   const std::vector<Statement>& statements_;
   const std::vector<cluecore::Clue>& clues_;
+  std::vector<unsigned> cages_at_;  // by cell: how many it is in
+  bool covered_ = true;             // each cell is given or in a cage
   std::vector<Slip> slips_;
 };
 

@@ -45,6 +45,7 @@ class CellDrawing {
   }
 
   std::string text() const {
+    if (shows_nothing()) return draw_sentences(sheet_, picture_);
     std::string text;
     for (std::size_t row = 0; row < height_; ++row) {
       if (row_used_[row]) text += line(row);
@@ -64,6 +65,16 @@ class CellDrawing {
   }
 
  private:
+  /// Blank cells in boxes: whoever typed them knows.
+  bool shows_nothing() const {
+    const auto is_region = [](const Sheet::Shape& shape) {
+      return shape.form == Sheet::Shape::Form::region;
+    };
+    return std::ranges::all_of(
+               spots_,
+               [&](const Marked& at) { return at.text.empty() || at.text == sheet_.blank; }) &&
+           std::ranges::none_of(sheet_.shapes, is_region);
+  }
   /// How wide columns are, and which rows there are.
   void measure() {
     cell_width_ = 1;

@@ -93,11 +93,22 @@ std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
     return sentence.drawn && !in_conflict(sentence.label, picture) &&
            !flagged(picture.suspect, sentence.label.clue);
   };
+  std::vector<Sheet::Sentence> told;
   for (const Sheet::Sentence& sentence : sheet.sentences) {
     width = std::max(width, character_count(sentence.label.text));
+    if (hidden(sentence)) continue;
+    // What has no number of its own stands together.
+    const bool alike =
+        !told.empty() && !sentence.label.text.empty() &&
+        told.back().label.text == sentence.label.text &&
+        in_conflict(told.back().label, picture) == in_conflict(sentence.label, picture);
+    if (alike) {
+      told.back().text += "; " + sentence.text;
+    } else {
+      told.push_back(sentence);
+    }
   }
-  for (const Sheet::Sentence& one : sheet.sentences) {
-    if (hidden(one)) continue;
+  for (const Sheet::Sentence& one : told) {
     const Sheet::Item& label = one.label;
     const std::string& sentence = one.text;
     if (label.text.empty()) {

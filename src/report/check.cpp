@@ -2,6 +2,7 @@
 // What check prints of a puzzle: what fits on a screen. First the verdict and the likeliest slip, then
 // a picture, whom to suspect, what to do, and one sentence why; explain_report() has the rest.
 #include "report/words.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr std::size_t most_reasons = 2;
 /// Of what is told only if it is short.
 constexpr std::size_t most_lines = 2;
 constexpr std::size_t most_facts = 6;
-constexpr std::size_t most_open = 30;
+constexpr std::size_t most_open = 16;
 /// So few steps are told, if all of them are short; of many the last says nothing by itself.
 constexpr std::size_t few_steps = 3;
 constexpr std::size_t most_steps = 20;
@@ -81,10 +82,12 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
   return text + "; the last: " + std::string(trim(steps.back()));
 }
 
-/// Names with colons of their own need more than commas to be told apart.
+/// Names that are sentences, or have colons, need more than commas to be told apart.
 std::string together(const std::vector<std::string>& names) {
-  if (names.front().find(':') == std::string::npos) return listed(names);
-  return joined(names, "; ");
+  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
+    return name.find(':') != name.npos || name.find(" and ") != name.npos;
+  });
+  return plain ? listed(names) : joined(names, "; ");
 }
 
 std::string suspects_line(const Subject& subject, const Findings& findings) {
@@ -185,11 +188,16 @@ void add_several(const Subject& subject, const Findings& findings, Lines& lines)
   }
   lines.add(text, 2);
   if (open == asked) return lines.add("No cell is determined.");
-  text = std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
-         counted(asked, "cell") + " are not determined";
-  const std::string all =
-      text + ": " + listed(place_ranges(*subject.puzzle, findings.open), "and") + ".";
-  if (open > most_open || !lines.add_if(all, 2, most_lines)) lines.add(text + ".");
+  std::vector<std::size_t> others;
+  for (std::size_t place = 0; place < asked; ++place) {
+    if (!contains(findings.open, place)) others.push_back(place);
+  }
+  const bool few_others = findings.open_complete && others.size() < open;
+  const std::vector<std::size_t>& named = few_others ? others : findings.open;
+  text = open_count_text(*subject.puzzle, findings);
+  const std::string all = text + (few_others ? ": all but " : ": ") +
+                          listed(place_ranges(*subject.puzzle, named), "and") + ".";
+  if (named.size() > most_open || !lines.add_if(all, 2, most_lines)) lines.add(text + ".");
 }
 
 }  // namespace
@@ -222,9 +230,9 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
     below.add(missing_text(subject, findings), 2);
     add_remedies(subject, findings, below);
   }
-  std::string text = lines.text() + "\n";
-  text += contradictory ? clues_with_conflicts(subject, findings, style)
-                        : solution_with_differences(subject, findings, style);
+  const std::string picture = contradictory ? clues_with_conflicts(subject, findings, style)
+                                            : solution_with_differences(subject, findings, style);
+  std::string text = lines.text() + (picture.empty() ? "" : "\n" + picture);
   text += "\n" + below.text() + more;
   if (!findings.conflicts.empty() || !contradictory) {
     const bool is_file = subject.source.find(' ') == subject.source.npos;

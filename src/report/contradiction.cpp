@@ -3,6 +3,8 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
+
 namespace cluecore {
 
 namespace {
@@ -11,6 +13,8 @@ namespace {
 constexpr std::size_t most_repairs = 5;
 /// And so many clues of a conflict.
 constexpr std::size_t most_clues = 40;
+/// And so many lines of the rules that it needs, if steps are told.
+constexpr std::size_t most_rules = 12;
 /// And so many broken rules where all cells are given.
 constexpr std::size_t most_broken = 20;
 
@@ -55,6 +59,66 @@ std::string repairs_text(const Subject& subject, const Findings& findings) {
   return text + "\n";
 }
 
+/// The rules, those together that differ in one number, or in the cell that they begin with: "row 1 can
+/// hold 2 and 5 only once".
+std::vector<std::string> rules_together(const std::vector<std::string>& rules) {
+  struct Alike {
+    std::vector<std::string> words;
+    std::size_t at = 0;               // where they differ
+    std::vector<std::string> differ;  // what stands there
+  };
+  const auto may_differ = [](const std::vector<std::string>& words, std::size_t at) {
+    const bool number = at > 0 && words[at - 1] == "hold";
+    return (at == 0 || number) && words[at].find_first_of("0123456789") != std::string::npos;
+  };
+  std::vector<Alike> all;
+  for (const std::string& rule : rules) {
+    std::vector<std::string> words;
+    for (const Field& word : split_blanks(rule)) words.emplace_back(word.text);
+    const auto joins = [&](Alike& known) {
+      if (known.words.size() != words.size()) return false;
+      const auto [mine, theirs] = std::ranges::mismatch(words, known.words);
+      const auto at = static_cast<std::size_t>(mine - words.begin());
+      const bool rest = std::equal(mine + 1, words.end(), theirs + 1);
+      if (!rest || !may_differ(words, at) || !may_differ(known.words, at)) return false;
+      if (known.differ.size() > 1 && known.at != at) return false;
+      if (known.differ.empty()) known.differ = {known.words[at]};
+      known.at = at;
+      known.differ.push_back(words[at]);
+      return true;
+    };
+    if (std::ranges::find_if(all, joins) == all.end()) all.push_back({words, 0, {}});
+  }
+  std::vector<std::string> texts;
+  for (Alike& one : all) {
+    if (!one.differ.empty()) one.words[one.at] = listed(one.differ, "and");
+    texts.push_back(joined(one.words, " "));
+  }
+  return texts;
+}
+
+/// Rules as lines: if there are many, and steps say which of them is used where, how many there are.
+std::string rules_of_conflict(const Subject& subject, const Conflict& conflict) {
+  if (conflict.rules.empty()) return "";
+  const std::string what = conflict.clues.empty()       ? ""
+                           : conflict.clues.size() == 1 ? " leave no room for it"
+                                                        : " leave no room for them";
+  const std::vector<std::string> rules = rules_together(conflict.rules);
+  if (!subject.full && rules.size() > most_rules && !conflict.explanation.empty()) {
+    return std::to_string(conflict.rules.size()) + " rules" +
+           (what.empty() ? " are needed" : what) + "; explain --full names them.\n";
+  }
+  std::string text = what.empty() ? "" : "These rules" + what + ":\n";
+  const std::size_t shown =
+      subject.full || rules.size() <= most_clues ? rules.size() : most_clues - 1;
+  for (std::size_t i = 0; i < shown; ++i) text += "  " + rules[i] + "\n";
+  if (shown < rules.size()) {
+    text += "  ... and " + std::to_string(rules.size() - shown) +
+            " more lines; explain --full has them\n";
+  }
+  return text;
+}
+
 std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
@@ -89,13 +153,7 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
     text +=
         "Not proved smallest: a conflict has at least " + counted(conflict.at_least, word) + ".\n";
   }
-  if (!conflict.rules.empty()) {
-    if (!conflict.clues.empty()) {
-      text += std::string("These rules leave no room for ") +
-              (conflict.clues.size() == 1 ? "it" : "them") + ":\n";
-    }
-    for (const std::string& rule : conflict.rules) text += "  " + rule + "\n";
-  }
+  text += rules_of_conflict(subject, conflict);
   if (!conflict.explanation.empty()) {
     text += "Step by step:\n" + explanation_text(subject, conflict.explanation);
   }

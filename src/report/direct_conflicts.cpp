@@ -70,7 +70,8 @@ class ConflictLines {
 
 /// "row 4 and box 4 can hold 5 only once"
 std::string rules_text(const std::vector<std::string>& rules) {
-  constexpr std::string_view verb = " can hold ";
+  const bool least = rules.front().find(" must hold ") != std::string::npos;
+  const std::string_view verb = least ? " must hold " : " can hold ";
   std::vector<std::string> units;
   const std::size_t end = rules.front().find(verb);
   for (const std::string& rule : rules) {
@@ -133,10 +134,9 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   if (!line.rules.empty()) return text + ": " + rules_text(line.rules);
   if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
   std::string why = explanation_text(subject, line.conflict->explanation);
-  if (!why.empty()) why.pop_back();
-  return text +
-         (line.clues.size() == 1 ? ": this is impossible" : ": these contradict each other") +
-         (why.empty() ? "" : "\n" + why);
+  if (!why.empty()) why.insert(0, "\n").pop_back();
+  if (line.clues.size() == 1) return text + ": this is impossible" + why;
+  return "these contradict each other: " + joined(clues, "; ") + why;
 }
 
 }  // namespace

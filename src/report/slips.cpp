@@ -14,7 +14,7 @@ namespace cluecore {
 namespace {
 
 /// So many givens that may have been left out are named if not all are wanted.
-constexpr std::size_t most_missing = 5;
+constexpr std::size_t most_missing = 3;
 
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
@@ -121,6 +121,17 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
     nested = nested || words.size() > 1;
     facts.push_back(listed(words));
   }
+  const auto as_in_one = [&](const Given& given) {
+    return given.value == findings.solutions[0][given.place] ||
+           given.value == findings.solutions[1][given.place];
+  };
+  const std::string begin = "A " + std::string(subject.family->clue_word()) +
+                            " may be missing: there is exactly one solution if ";
+  if (any.empty() && places.size() > 1 && findings.solutions.size() > 1 &&
+      findings.missing.size() == 2 * findings.differs.size() &&
+      std::ranges::all_of(findings.missing, as_in_one)) {
+    return begin + "any cell that differs is given, as in either of them.";
+  }
   if (!any.empty()) {
     nested = nested || any.size() > 1;
     facts.insert(facts.begin(), listed(any) + " is given");
@@ -131,9 +142,7 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
     facts.push_back(std::to_string(more) + " others");
   }
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
-  return "A " + std::string(subject.family->clue_word()) +
-         " may be missing: there is exactly one solution if " +
-         (nested ? joined(facts, "; ") : listed(facts)) + ".";
+  return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
 
 std::vector<std::string> slip_texts(const Findings& findings) {

@@ -14,11 +14,9 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings, const St
   if (findings.open.size() <= findings.differs.size()) {
     return findings.open_complete ? std::string(same_elsewhere) + "\n" : "";
   }
-  std::string text =
-      counted(findings.open.size(), "cell") + " of " + std::to_string(puzzle.asked_places()) +
-      (findings.open_complete ? " are not determined" : " or more are not determined");
-  if (findings.open.size() == puzzle.asked_places()) return text + ".\n";
-  return text + ":\n" + places_text(puzzle, findings.open, style.columns);
+  if (findings.open.size() == puzzle.asked_places()) return "No cell is determined.\n";
+  return open_count_text(puzzle, findings) + ":\n" +
+         places_text(puzzle, findings.open, style.columns);
 }
 
 /// What a report says before its pictures.
@@ -29,7 +27,12 @@ std::string words_before(const Subject& subject, const Findings& findings, const
     return settled + slip + (findings.without ? without_text(findings) + "\n" : "");
   }
   if (findings.verdict != Verdict::several) return settled + slip;
-  return settled + places_text(*subject.puzzle, findings.differs, style.columns) +
+  // Of more that are open, the pictures show those that differ.
+  const bool all_open = findings.open.size() <= findings.differs.size();
+  return settled +
+         (all_open ? "These cells differ:\n" +
+                         places_text(*subject.puzzle, findings.differs, style.columns)
+                   : "") +
          open_places(*subject.puzzle, findings, style) + slip + other_slips_text(subject, findings);
 }
 
@@ -91,7 +94,8 @@ std::string explain_report(const Subject& subject, const Findings& findings, Sty
       headline(subject, findings) + words_before(subject, findings, style), style.columns);
   const std::string words = folded_lines(words_behind(subject, findings, style), style.columns);
   if (findings.verdict == Verdict::contradictory) {
-    text += "\n" + puzzle_with_conflicts(subject, findings, style) + (words.empty() ? "" : "\n");
+    const std::string picture = puzzle_with_conflicts(subject, findings, style);
+    text += "\n" + picture + (words.empty() || picture.empty() ? "" : "\n");
   }
   if (findings.verdict == Verdict::several) {
     if (!text.ends_with("\n\n")) text += "\n";

@@ -99,6 +99,11 @@ std::string wrapped(std::span<const std::string> words, std::size_t columns) {
   return folded(line, std::min(line_width, columns), 2);
 }
 
+std::string open_count_text(const Puzzle& puzzle, const Findings& findings) {
+  return std::to_string(findings.open.size()) + (findings.open_complete ? "" : " or more") +
+         " of " + counted(puzzle.asked_places(), "cell") + " are not determined";
+}
+
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
                         std::size_t columns) {
   std::vector<std::string> names;
@@ -238,10 +243,16 @@ std::string plain_verdict(const Subject& subject, const Findings& findings) {
         rules = rules && !conflict.rules.empty();
       }
       const bool one = direct == 1;
+      if (one && !rules && findings.direct_complete) {
+        const std::size_t clues = conflicts.front().clues.size();
+        return "contradictory: " + counted(clues, word) +
+               (clues == 1 ? " cannot hold" : " contradict each other");
+      }
       return std::string("contradictory: ") + (findings.direct_complete ? "" : "at least ") +
              counted(direct, pairs ? "pair" : "group") + " of " + std::string(word) +
-             (rules ? (one ? "s breaks a rule" : "s break a rule")
-                    : (one ? "s contradicts itself" : "s contradict each other"));
+             (!rules ? "s contradict each other"
+              : one  ? "s breaks a rule"
+                     : "s break a rule");
     }
     case Verdict::unknown: {
       std::string text = "unknown: " + std::string(subject.limit) + longer_text(subject);

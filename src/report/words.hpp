@@ -24,6 +24,8 @@ std::vector<std::size_t> broken_places(const Findings& findings);
 std::string wrapped(std::span<const std::string> words, std::size_t columns);
 /// Names of places, neighbours of a row or column as one: "r1c2 to r1c5".
 std::vector<std::string> place_ranges(const Puzzle& puzzle, const std::vector<std::size_t>& places);
+/// "13 of 81 cells are not determined"
+std::string open_count_text(const Puzzle& puzzle, const Findings& findings);
 /// The names of places, wrapped.
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
                         std::size_t columns);
