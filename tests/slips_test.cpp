@@ -371,16 +371,6 @@ TEST_CASE("margins that are filled all around do not say that a given in the gri
   CHECK(findings.slips.front().slip.text == "r4c1=5 is one too many");
 }
 
-TEST_CASE("beside margins that are filled all around, a redundant given says nothing of a slip") {
-  const Findings findings =
-      examined("skyscrapers",
-               "skyscrapers\n. 2 2 1 5 3 3 .\n3 . . . . . . 3\n1 . 2 . . . . 3\n"
-               "2 . . 5 . . . 3\n2 . . . . . . 1\n4 1 . . 4 . . 2\n3 . . . . . . 2\n"
-               ". 3 2 5 1 2 2 .\n");
-  REQUIRE_FALSE(findings.slips.empty());
-  CHECK(findings.slips.front().slip.text == "the 4 in r5c4 belongs in r4c4");
-}
-
 TEST_CASE("slips that lead to a puzzle for people who do not search come first, swaps above all") {
   const Findings findings = examined("binary",
                                      "1....0.1\n..1.1...\n10....11\n....00..\n"

@@ -410,13 +410,6 @@ bool SlipTrials::is_chosen(std::size_t clue) const {
   return given_like(clue) < places_like(clue);
 }
 
-bool SlipTrials::are_all_chosen() const {
-  for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
-    if (!is_chosen(clue)) return false;
-  }
-  return true;
-}
-
 bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {
   assumed = without_selectors(instance.formula(), std::move(assumed));
   assumed.push_back(~literal);
