@@ -304,6 +304,17 @@ TEST_CASE("what is missing is looked for however much was tried for other slips"
   CHECK(findings.missing == std::vector<Given>{{35, 5}, {39, 1}});
 }
 
+TEST_CASE("rows that are exchanged are named in a grid that is large, too") {
+  const Findings findings = examined("binary",
+                                     "..01.1.1..0...\n0..1.1...0..1.\n..0....1.1.11.\n"
+                                     ".1.0..........\n.....0..0..1..\n.....0.....1.1\n"
+                                     "...0..1......1\n.1..00.1.0.0..\n11.....1..1...\n"
+                                     "...1....0....1\n....1...11.1..\n1.1.1.11..00..\n"
+                                     ".00...0.......\n.....1.....1.0\n");
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.text == "rows 12 and 13 are exchanged");
+}
+
 TEST_CASE("a number that is missing on the axis of a symmetric pattern is told, too") {
   const auto first_of = [](const std::string& text) {
     const Findings findings = examined("akari", text);

@@ -27,8 +27,8 @@ constexpr unsigned conflicts_of_a_slip = 500;
 constexpr std::size_t searched_literals_per_variable = 40;
 /// Before an engine is made for one trial, at least so many: that takes less.
 constexpr std::size_t searched_before_engine = 100'000;
-/// A trial by propagation that is not cut goes through each variable about so often.
-constexpr std::size_t usual_effort = 2;
+/// To begin a trial by propagation costs about as much as to go through one in so many variables.
+constexpr std::size_t variables_per_begin = 4;
 
 /// For propagation, which knows the variables of the formula alone: in it, clues that are clauses always
 /// take part.
@@ -110,6 +110,11 @@ bool SlipTrials::has_two_known(const Puzzle& mended) const {
 // Trials.
 
 void SlipTrials::count(Trial& trial, bool engine) {
+  // By one that an engine found since.
+  if (engine && refuted_by_core(trial.slip)) {
+    trial.count = Count::none;
+    return;
+  }
   if (!trial.slip.givens || tools_.instance == nullptr) {
     if (engine) count_afresh(trial);
     return;
@@ -143,10 +148,12 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
   PropagationSolver& solver = instance().propagation_solver_for_trials();
   const std::vector<Literal> literals =
       without_selectors(instance().formula(), assumed(without, givens));
-  const std::size_t most = most_searched(instance().formula());
-  count_by_propagation(solver, literals, most, true, count, solution);
-  const bool cut = count == Count::unknown;
-  propagated_ += most / (cut ? 1 : searched_literals_per_variable / usual_effort);
+  const std::size_t before = solver.effort();
+  count_by_propagation(solver, literals, most_searched(instance().formula()), true, count,
+                       solution);
+  propagated_ +=
+      solver.effort() - before +
+      static_cast<std::size_t>(instance().formula().variable_count()) / variables_per_begin;
 }
 
 bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
@@ -299,10 +306,6 @@ bool SlipTrials::count_in_rest(Trial& trial) {
 }
 
 void SlipTrials::count_afresh(Trial& trial) {
-  if (refuted_by_core(trial.slip)) {
-    trial.count = Count::none;
-    return;
-  }
   const std::unique_ptr<Puzzle> mended = trial.slip.mended();
   if (!mended->counting_conflicts().empty()) {
     trial.count = Count::none;
