@@ -185,6 +185,7 @@ bool PropagationSolver::propagate() {
     }
   }
   assigned_ = assigned;
+  effort_ += propagated - propagated_;
   propagated_ = propagated;
   return consistent;
 }

@@ -66,6 +66,8 @@ class PropagationSolver {
   /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
   /// few more are settled.
   std::size_t literals_worth_searching() const { return 200 * (value_.size() / 2); }
+  /// Literals gone through so far, in all that was asked.
+  std::size_t effort() const { return effort_; }
 
   /// Of a solution that has what begin() assumed: literals that, with that, leave no other solution,
   /// as few as a greedy choice gives. None of them follows from those before it by propagation.
@@ -121,6 +123,7 @@ class PropagationSolver {
   std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
   std::size_t assigned_ = 0;          // so long it is
   std::size_t propagated_ = 0;
+  std::size_t effort_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
   // For a search.
   bool prepared_ = false;

@@ -30,8 +30,8 @@ constexpr std::size_t searched_literals_per_variable = 40;
 constexpr std::size_t searched_if_large = 4;
 /// Before an engine is made for one trial, at least so many: that takes less.
 constexpr std::size_t searched_before_engine = 100'000;
-/// A trial by propagation that is not cut goes through each variable about so often.
-constexpr std::size_t usual_effort = 2;
+/// To begin a trial by propagation costs about as much as to go through one in so many variables.
+constexpr std::size_t variables_per_begin = 4;
 
 /// For propagation, which knows the variables of the formula alone: in it, clues that are clauses always
 /// take part.
@@ -113,6 +113,11 @@ bool SlipTrials::has_two_known(const Puzzle& mended) const {
 // Trials.
 
 void SlipTrials::count(Trial& trial, bool engine) {
+  // By one that an engine found since.
+  if (engine && refuted_by_core(trial.slip)) {
+    trial.count = Count::none;
+    return;
+  }
   if (!trial.slip.givens || tools_.instance == nullptr) {
     if (engine) count_afresh(trial);
     return;
@@ -150,8 +155,9 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
       without_selectors(instance().formula(), assumed(without, givens));
   const auto variables = static_cast<std::size_t>(instance().formula().variable_count());
   const std::size_t most = variables * (large ? searched_if_large : searched_literals_per_variable);
+  const std::size_t before = solver.effort();
   count_by_propagation(solver, literals, most, true, count, solution);
-  propagated_ += count == Count::unknown ? most : usual_effort * variables;
+  propagated_ += solver.effort() - before + variables / variables_per_begin;
 }
 
 bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
@@ -300,10 +306,6 @@ bool SlipTrials::count_in_rest(Trial& trial) {
 }
 
 void SlipTrials::count_afresh(Trial& trial) {
-  if (refuted_by_core(trial.slip)) {
-    trial.count = Count::none;
-    return;
-  }
   const std::unique_ptr<Puzzle> mended = trial.slip.mended();
   if (!mended->counting_conflicts().empty()) {
     trial.count = Count::none;
@@ -411,13 +413,6 @@ std::size_t SlipTrials::places_like(std::size_t clue) const {
 bool SlipTrials::is_chosen(std::size_t clue) const {
   if (!puzzle_.clues()[clue].given || values_given_ == 0) return true;
   return given_like(clue) < places_like(clue);
-}
-
-bool SlipTrials::are_all_chosen() const {
-  for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
-    if (!is_chosen(clue)) return false;
-  }
-  return true;
 }
 
 bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Literal literal) {

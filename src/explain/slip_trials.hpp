@@ -54,7 +54,6 @@ class SlipTrials {
   /// Did whoever made the puzzle choose to give this? Not in a margin that is filled all around, beside a
   /// grid that is not: that such a clue follows from others says nothing of the grid.
   bool is_chosen(std::size_t clue) const;
-  bool are_all_chosen() const;
   /// Are both values of places that are asked for, or neither?
   bool are_like(std::size_t one, std::size_t other) const {
     return gives_value(one) == gives_value(other);

@@ -176,12 +176,8 @@ class SlipSearch {
       if (trial.count == Count::one) likeliest.push_back(&trial);
       if (!trial.easy && puzzle_.takes_givens()) trial.odds *= hard_odds;
     }
-    // Where no clue can be one too many, all are always given; and who fills a margin all around does not
-    // leave out what is not needed.
-    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra") ||
-        !trials_.are_all_chosen()) {
-      return;
-    }
+    // Where no clue can be one too many, all are always given.
+    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra")) return;
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
