@@ -101,7 +101,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "what is called minimal is, where an engine leaves all undecided that takes it a conflict") {
+    "a conflict that is called minimal is, though the engine decides nothing that takes effort") {
   /// Knows nothing where conflicts are limited.
   class Hesitant final : public ForwardingEngine {
    public:

@@ -207,7 +207,7 @@ TEST_CASE("chains over random formulas are sound, and found if propagation shows
     Reasoner reasoner(encoding, encoding.answer.size());
     for (int depth = 0; depth <= 2; ++depth) {
       CAPTURE(depth);
-      const auto steps = reasoner.refute(basis, depth, {});
+      const auto steps = reasoner.derive(basis, Literal(), depth, {});
       if (depth == 0) CHECK(steps.has_value() == !values.has_value());
       if (!steps) continue;
       Audit audit{basis, room};
@@ -245,10 +245,10 @@ TEST_CASE("a reasoner that is stopped finds nothing, and the same as before afte
     const Encoding encoding = random_encoding(dice);
     const Reasoner::Basis basis = random_basis(encoding, dice);
     Reasoner reasoner(encoding, encoding.answer.size());
-    const auto before = reasoner.refute(basis, 2, {});
-    reasoner.refute(basis, 2, stopped().stop);
+    const auto before = reasoner.derive(basis, Literal(), 2, {});
+    reasoner.derive(basis, Literal(), 2, stopped().stop);
     reasoner.shortest_refutation(basis, 1, stopped().stop);
-    const auto after = reasoner.refute(basis, 2, {});
+    const auto after = reasoner.derive(basis, Literal(), 2, {});
     REQUIRE(before.has_value() == after.has_value());
     if (!before) continue;
     ++found;
@@ -370,7 +370,7 @@ TEST_CASE("each contradiction of a puzzle in data is told in sound steps") {
       const auto values = Judge(part_of(bench.encoding.formula,
                                         {bench.basis.groups.begin(), bench.basis.groups.end()}))
                               .propagate(bench.basis.literals);
-      if (!values) CHECK(reasoner.refute(bench.basis, 0, {}).has_value());
+      if (!values) CHECK(reasoner.derive(bench.basis, Literal(), 0, {}).has_value());
       Guide guide(bench.encoding, puzzle.asked_places(), reasoner);
       const std::vector<ClueForm> forms = clue_forms(puzzle, bench.encoding);
       std::vector<std::size_t> clues(forms.size());

@@ -68,7 +68,7 @@ class LogicFamily final : public Family {
   }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
-    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    refuse_nothing(source);
     const bool pencil_grid = options.options.contains("grid");
     const bool readings = options.options.contains("readings");
     return std::make_unique<WholeReader>(

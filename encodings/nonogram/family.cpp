@@ -46,17 +46,13 @@ class NonogramFamily final : public Family {
   }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
-    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    refuse_nothing(source);
     std::string format = options.format;
     if (format.empty()) {
       refuse_foreign(source);
       format = nonogram::recognise_format(source).first;
     }
-    if (format.empty()) {
-      throw source.error(
-          "not recognised as a nonogram; cluecore help nonogram shows the formats, --from names "
-          "one");
-    }
+    if (format.empty()) refuse_unrecognised(source, "nonogram");
     return nonogram::make_reader(source, format);
   }
 };

@@ -68,9 +68,8 @@ class SudokuFamily final : public Family {
       reading.pasted = match == Match::pasted;
     }
     if (reading.format.empty()) {
-      if (says_nothing(source)) throw source.error("there is no puzzle in it");
-      throw source.error(
-          "not recognised as a sudoku; cluecore help sudoku shows the formats, --from names one");
+      refuse_nothing(source);
+      refuse_unrecognised(source, "sudoku");
     }
     return sudoku::make_reader(source, reading);
   }

@@ -269,13 +269,7 @@ bool of_another_family(std::string_view puzzle) {
 
 /// The format of the family's own that a source seems to be in.
 std::pair<std::string, Match> own_format(Source& source, const std::optional<Shape>& box) {
-  std::vector<std::string_view> contents;
-  for (std::size_t ahead = 0; contents.size() < looked_at; ++ahead) {
-    const Line* line = source.peek(ahead);
-    if (line == nullptr) break;
-    const std::string_view content = content_of(line->text).text;
-    if (!content.empty()) contents.push_back(content);
-  }
+  const std::vector<std::string_view> contents = contents_ahead(source, looked_at);
   if (contents.empty()) return {"", Match::none};
   if (std::ranges::any_of(contents, is_puzzle_section)) {
     return {"grid", Match::certain};

@@ -51,7 +51,7 @@ class VariantsFamily final : public Family {
   }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
-    if (says_nothing(source)) throw source.error("there is no puzzle in it");
+    refuse_nothing(source);
     std::string format = options.format;
     if (format.empty()) format = variants::recognise_format(source).first;
     // Asked for by name: let the format that people type say what is wrong.

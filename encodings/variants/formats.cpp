@@ -4,7 +4,6 @@
 #include "lines.hpp"
 #include "packed.hpp"
 #include "puzzle.hpp"
-#include "sudokupad.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,19 +35,8 @@ constexpr std::array written = {
 /// So many lines tell the format.
 constexpr std::size_t looked_at = 60;
 
-std::vector<std::string_view> contents(Source& source, std::size_t most) {
-  std::vector<std::string_view> all;
-  for (std::size_t ahead = 0; ahead < looked_at && all.size() < most; ++ahead) {
-    const Line* line = source.peek(ahead);
-    if (line == nullptr) break;
-    const std::string_view content = content_of(line->text).text;
-    if (!content.empty()) all.push_back(content);
-  }
-  return all;
-}
-
 std::string_view first_content(Source& source) {
-  const auto first = contents(source, 1);
+  const auto first = contents_ahead(source, 1, looked_at);
   return first.empty() ? std::string_view() : first.front();
 }
 
@@ -146,7 +134,8 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   // A row a line: a stream may wait for its answers, so no more is looked at than that may be.
   const std::size_t rows =
       2 * (split_blanks(content).size() > 1 ? (content.size() + 1) / 2 : content.size());
-  if (rows <= 2 * std::size_t{largest_size} && are_cells_above_layout(contents(source, rows + 1))) {
+  if (rows <= 2 * std::size_t{largest_size} &&
+      are_cells_above_layout(contents_ahead(source, rows + 1, looked_at))) {
     return {"jigsaw", Match::certain};
   }
   return recognise_line(content);
@@ -158,7 +147,7 @@ Layout layout_of(std::string_view format, Source& source) {
   if (format == "jigsaw") {
     // Cells and regions below each other, however they are broken into lines.
     const auto size = size_of(content.size());
-    const std::vector<std::string_view> lines = contents(source, looked_at);
+    const std::vector<std::string_view> lines = contents_ahead(source, looked_at, looked_at);
     const auto layouts = std::ranges::count(lines, Match::certain, looks_like_jigsaw);
     const bool below = lines.size() == 2 && layouts == 1 && size;
     const bool in_rows = lines.size() > 2 && layouts == 0 && content.size() <= 2 * largest_size;

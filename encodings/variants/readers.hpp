@@ -21,7 +21,13 @@
 #include <utility>
 #include <vector>
 
+namespace cluecore {
+struct JsonValue;
+}
+
 namespace cluecore::variants {
+
+class Origin;
 
 /// The formats above, in this order.
 std::span<const Choice> format_choices();
@@ -39,6 +45,10 @@ Variant read_line(std::string_view format, const Text& text, const Field& conten
 
 /// The puzzle of a whole source, of at least one line, where layout_of() says so.
 Variant read_whole(std::string_view format, const Source& source, const std::vector<Line>& lines);
+
+/// A puzzle of SudokuPad's. Most of what its files hold is drawn, with coordinates and colours; formal are
+/// givens, regions, cages, and some rules of the whole grid. Throws InputError.
+Variant read_sudokupad(const JsonValue& root, const Origin& origin);
 
 /// What to write: the formats above but the first and SudokuPad's; of f-puzzles the link and the JSON (json).
 std::span<const Choice> written_formats();

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "sudokupad.hpp"
-
+#include "origin.hpp"
 #include "readers.hpp"
 
 #include <algorithm>

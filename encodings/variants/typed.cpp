@@ -234,13 +234,8 @@ class TypedReader {
 }  // namespace
 
 bool is_typed(Source& source) {
-  for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
-    const Field content = content_of(source.peek(ahead)->text);
-    if (content.text.empty()) continue;
-    const std::string word = lower(split_blanks(content.text).front().text);
-    return contains(headings, std::string_view(word));
-  }
-  return false;
+  const auto first = contents_ahead(source, 1);
+  return !first.empty() && contains(headings, lower(split_blanks(first.front()).front().text));
 }
 
 Variant read_typed(const Source& source, const std::vector<Line>& lines) {

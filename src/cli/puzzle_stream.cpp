@@ -124,7 +124,7 @@ class PuzzleStream {
       }
       // A line format with just one puzzle is checked in full.
       if (first && request_.command == Command::check && !resumes) {
-        one_only = one_only || is_last(source);
+        one_only = one_only || says_nothing(source);
       }
       const bool alone = first || one_only;
       first = false;
@@ -185,14 +185,6 @@ class PuzzleStream {
       if (is_of_all(reader.layout())) throw;
       return refusal(error, reader.layout(), &line);
     }
-  }
-
-  /// Nothing but blank lines and remarks follows.
-  static bool is_last(Source& source) {
-    for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
-      if (!content_of(source.peek(ahead)->text).text.empty()) return false;
-    }
-    return true;
   }
 
   /// `alone`: it is, or may be, the only one, which no threads are made for.

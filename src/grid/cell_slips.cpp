@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/cell_slips.hpp"
 
+#include "text/mapped.hpp"
 #include "text/pattern.hpp"
 #include "text/text.hpp"
 
@@ -137,9 +138,7 @@ class SlipLister {
   }
 
   std::vector<bool> filled() const {
-    std::vector<bool> filled;
-    for (const auto& value : values_) filled.push_back(value.has_value());
-    return filled;
+    return mapped(values_, [](const auto& value) { return value.has_value(); });
   }
 
   void add(std::string kind, double often, std::string text, std::size_t distance,

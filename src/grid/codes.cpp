@@ -248,25 +248,34 @@ std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& conte
       Cursor(text, code));
 }
 
+namespace {
+
+/// Letters for so many blanks, or a dot for a cell without number; false for anything else.
+bool take_unnumbered(Cursor& cursor, Filling& filling) {
+  const std::size_t begin = cursor.position();
+  const char c = cursor.peek();
+  if (is_between(c, 'g', 'z')) {
+    cursor.take();
+    filling.skip(distance('g', c) + 1, begin);
+  } else if (cursor.take_if('.')) {
+    filling.fill(std::nullopt, begin);
+  }
+  return cursor.position() > begin;
+}
+
+}  // namespace
+
 std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells) {
   Filling filling(cursor, cells);
   while (!cursor.at_end()) {
+    if (take_unnumbered(cursor, filling)) continue;
     const std::size_t begin = cursor.position();
-    const char c = cursor.peek();
-    if (is_between(c, 'g', 'z')) {
-      cursor.take();
-      filling.skip(distance('g', c) + 1, begin);
-    } else if (is_digit(c) || is_between(c, 'a', 'e')) {
-      const std::size_t number = cursor.take_hexadecimal(1);
-      filling.fill(number % 5, begin);
-      // Blanks behind the last number may not fit any more.
-      for (std::size_t blank = 0; blank < number / 5 && !filling.full(); ++blank) {
-        filling.skip(1, begin);
-      }
-    } else if (cursor.take_if('.')) {
-      filling.fill(std::nullopt, begin);
-    } else {
-      throw not_in_code(cursor);
+    if (!is_digit(cursor.peek()) && !is_between(cursor.peek(), 'a', 'e')) throw not_in_code(cursor);
+    const std::size_t number = cursor.take_hexadecimal(1);
+    filling.fill(number % 5, begin);
+    // Blanks behind the last number may not fit any more.
+    for (std::size_t blank = 0; blank < number / 5 && !filling.full(); ++blank) {
+      filling.skip(1, begin);
     }
   }
   return std::move(filling).all();
@@ -275,22 +284,14 @@ std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells) {
 std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
   Filling filling(cursor, cells);
   while (!cursor.at_end() && !filling.full()) {
+    if (take_unnumbered(cursor, filling)) continue;
     const std::size_t begin = cursor.position();
-    const char c = cursor.peek();
-    if (is_between(c, 'g', 'z')) {
-      cursor.take();
-      filling.skip(distance('g', c) + 1, begin);
-    } else if (is_digit(c) || is_between(c, 'a', 'f')) {
-      const std::size_t number = cursor.take_hexadecimal(1);
-      filling.fill(number, begin);
-    } else if (cursor.take_if('-') || cursor.take_if('+')) {
-      const std::size_t number = cursor.take_hexadecimal(c == '-' ? 2 : 3);
-      filling.fill(number, begin);
-    } else if (cursor.take_if('.')) {
-      filling.fill(std::nullopt, begin);
-    } else {
+    const int digits = cursor.take_if('-') ? 2 : cursor.take_if('+') ? 3 : 1;
+    if (digits == 1 && !is_digit(cursor.peek()) && !is_between(cursor.peek(), 'a', 'f')) {
       throw not_in_code(cursor);
     }
+    const std::size_t number = cursor.take_hexadecimal(digits);
+    filling.fill(number, begin);
   }
   return std::move(filling).some();
 }

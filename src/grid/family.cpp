@@ -42,13 +42,6 @@ std::pair<std::string, Field> first_word(const Field& content) {
           trim(Field{content.begin + end, content.text.substr(end)})};
 }
 
-const Line* first_content(Source& source) {
-  for (std::size_t ahead = 0;; ++ahead) {
-    const Line* line = source.peek(ahead);
-    if (line == nullptr || !content_of(line->text).text.empty()) return line;
-  }
-}
-
 }  // namespace
 
 GridFamily::GridFamily(Definition definition) : definition_(std::move(definition)) {
@@ -177,7 +170,8 @@ std::string GridFamily::format_of(const Text& text, const Field& content) const 
 }
 
 Look GridFamily::look_at(Source& source) const {
-  const Line* line = first_content(source);
+  std::size_t ahead = 0;
+  const Line* line = content_ahead(source, ahead);
   if (line == nullptr) return {};
   const Text text{source, *line};
   const Field content = content_of(line->text);
@@ -208,7 +202,7 @@ Look GridFamily::look_at(Source& source) const {
 }
 
 std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& options) const {
-  if (first_content(source) == nullptr) throw source.error("there is no puzzle in it");
+  refuse_nothing(source);
   std::string format = options.format;
   if (format.empty()) {
     const Look look = look_at(source);

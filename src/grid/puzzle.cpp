@@ -205,9 +205,7 @@ std::string GridPuzzle::line(const Solution& solution) const {
       texts.push_back(std::move(text));
     }
   }
-  std::string line;
-  for (const std::string& text : texts) line += (single || line.empty() ? "" : ",") + text;
-  return line;
+  return joined(texts, single ? "" : ",");
 }
 
 Sheet GridPuzzle::sheet() const {

@@ -67,14 +67,13 @@ class CellDrawing {
  private:
   /// Blank cells in boxes: whoever typed them knows.
   bool shows_nothing() const {
-    const auto is_region = [](const Sheet::Shape& shape) {
-      return shape.form == Sheet::Shape::Form::region;
-    };
-    return std::ranges::all_of(
-               spots_,
-               [&](const Marked& at) { return at.text.empty() || at.text == sheet_.blank; }) &&
-           std::ranges::none_of(sheet_.shapes, is_region);
+    using Shape = Sheet::Shape;
+    return std::ranges::count(sheet_.shapes, Shape::Form::region, &Shape::form) == 0 &&
+           std::ranges::all_of(spots_, [&](const Marked& at) {
+             return at.text.empty() || at.text == sheet_.blank;
+           });
   }
+
   /// How wide columns are, and which rows there are.
   void measure() {
     cell_width_ = 1;

@@ -104,16 +104,7 @@ void refuse_foreign(Source& source) {
   if (is_bitmap(lines)) refuse("a picture in the PBM format");
   if (is_toml(lines)) refuse("TOML, as nonogrid's puzzles are");
   if (is_minizinc(lines)) refuse("data of MiniZinc (.dzn)");
-  switch (order_of_list(lines)) {
-    case ListOrder::turned:
-      refuse("a matrix that is transposed or turned over");
-      break;
-    case ListOrder::by_columns:
-      refuse("a matrix that is filled by columns");
-      break;
-    case ListOrder::by_rows:
-      break;
-  }
+  if (const char* list = list_laid_out_otherwise(lines)) refuse(list);
   if (is_olsak(lines)) refuse("the format of Olsak's solver (.g), as for puzzles in colour");
 }
 

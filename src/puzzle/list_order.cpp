@@ -172,11 +172,11 @@ bool is_turned(const Code& code) {
 
 }  // namespace
 
-ListOrder order_of_list(std::span<const std::string_view> lines) {
+const char* list_laid_out_otherwise(std::span<const std::string_view> lines) {
   const Code code(lines);
-  if (!holds_a_list(code.text())) return ListOrder::by_rows;
-  if (is_turned(code)) return ListOrder::turned;
-  return is_filled_by_columns(code.text()) ? ListOrder::by_columns : ListOrder::by_rows;
+  if (!holds_a_list(code.text())) return nullptr;
+  if (is_turned(code)) return "a matrix that is transposed or turned over";
+  return is_filled_by_columns(code.text()) ? "a matrix that is filled by columns" : nullptr;
 }
 
 }  // namespace cluecore

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// In which order a program's text lists the cells of a grid.
 #pragma once
 
 #include <span>
@@ -7,13 +6,8 @@
 
 namespace cluecore {
 
-enum class ListOrder {
-  by_rows,     ///< as it stands there, or no list
-  by_columns,  ///< as R, Matlab and Julia fill a matrix from one list
-  turned,      ///< a command transposes the rows, or turns them over
-};
-
-/// Of lines of a program, or of anything else; nothing is thrown.
-ListOrder order_of_list(std::span<const std::string_view> lines);
+/// What a program makes of the list in these lines, if that is not the grid as it stands there: "a matrix
+/// that is filled by columns"; null if it is, or there is no list.
+const char* list_laid_out_otherwise(std::span<const std::string_view> lines);
 
 }  // namespace cluecore

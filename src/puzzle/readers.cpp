@@ -28,11 +28,35 @@ bool is_count(std::string_view content, std::string_view content_below) {
          character_count(content_below) >= shortest_puzzle;
 }
 
-bool says_nothing(Source& source) {
-  for (std::size_t ahead = 0; source.peek(ahead) != nullptr; ++ahead) {
-    if (!content_of(source.peek(ahead)->text).text.empty()) return false;
+const Line* content_ahead(Source& source, std::size_t& ahead) {
+  const Line* line = source.peek(ahead);
+  while (line != nullptr && content_of(line->text).text.empty()) line = source.peek(++ahead);
+  return line;
+}
+
+std::vector<std::string_view> contents_ahead(Source& source, std::size_t most, std::size_t lines) {
+  std::vector<std::string_view> contents;
+  for (std::size_t ahead = 0; ahead < lines && contents.size() < most; ++ahead) {
+    const Line* line = source.peek(ahead);
+    if (line == nullptr) break;
+    const std::string_view content = content_of(line->text).text;
+    if (!content.empty()) contents.push_back(content);
   }
-  return true;
+  return contents;
+}
+
+bool says_nothing(Source& source) {
+  std::size_t ahead = 0;
+  return content_ahead(source, ahead) == nullptr;
+}
+
+void refuse_nothing(Source& source) {
+  if (says_nothing(source)) throw source.error("there is no puzzle in it");
+}
+
+void refuse_unrecognised(const Source& source, const std::string& family) {
+  throw source.error("not recognised as a " + family + "; cluecore help " + family +
+                     " shows the formats, --from names one");
 }
 
 std::optional<Reader::Item> RecordReader::next() {

@@ -7,9 +7,11 @@
 
 #include <cluecore/puzzle.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace cluecore {
 
@@ -37,8 +39,17 @@ bool is_count(std::string_view content, std::string_view content_below);
 /// Throws InputError if the source is in a well-known format that no family reads, naming it.
 void refuse_foreign(Source& source);
 
+/// The next line that is not blank or a remark, `ahead` lines on or more, which is where it stands then.
+const Line* content_ahead(Source& source, std::size_t& ahead);
+/// What the next lines say, blank ones and remarks aside; of so many lines, if they are as many.
+std::vector<std::string_view> contents_ahead(Source& source, std::size_t most,
+                                             std::size_t lines = SIZE_MAX);
 /// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
 bool says_nothing(Source& source);
+/// Throws InputError if it does.
+void refuse_nothing(Source& source);
+/// Says which formats there are. Throws InputError.
+[[noreturn]] void refuse_unrecognised(const Source& source, const std::string& family);
 
 /// What readers keep of their source.
 class SourceReader : public Reader {

@@ -23,13 +23,6 @@ std::optional<std::size_t> column_named(const std::vector<Field>& header,
   return std::nullopt;
 }
 
-/// The next line with content, `ahead` lines on or more.
-const Line* content_ahead(Source& source, std::size_t& ahead) {
-  const Line* line = source.peek(ahead);
-  while (line != nullptr && content_of(line->text).text.empty()) line = source.peek(++ahead);
-  return line;
-}
-
 }  // namespace
 
 std::optional<TableHeader> table_header(std::string_view line, char separator) {
@@ -51,9 +44,9 @@ std::optional<Field> first_puzzle_of_table(Source& source) {
 
 TableReader::TableReader(Source& source, Parse parse)
     : RecordReader(source, "table"), parse_(std::move(parse)) {
+  refuse_nothing(source);
   std::size_t ahead = 0;
   const Line* header = content_ahead(source, ahead);
-  if (header == nullptr) throw source.error("there is no puzzle in it");
   header_line_ = header->number;
   header_ = read_header(*header);
   if (content_ahead(source, ++ahead) == nullptr) {

@@ -52,14 +52,6 @@ class Lines {
   std::string text_;
 };
 
-std::vector<std::string> cut(std::vector<std::string> words, std::size_t most) {
-  if (words.size() <= most + 1) return words;
-  const std::size_t more = words.size() - most;
-  words.resize(most);
-  words.push_back(std::to_string(more) + " more");
-  return words;
-}
-
 /// Why a conflict is one that no single rule shows.
 std::string steps_text(const Subject& subject, const Findings& findings) {
   const Conflict& conflict = findings.conflicts.front();
@@ -134,11 +126,8 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     return;
   }
   // Those that come later are seldom meant.
-  for (std::size_t most = most_remedies; most > 0; --most) {
-    if (lines.add_if("Or: " + joined(cut(all, most), "; ") + ".", 2,
-                     most > 1 ? most_lines : SIZE_MAX))
-      break;
-  }
+  const auto line = [&](std::size_t most) { return "Or: " + joined(cut(all, most), "; ") + "."; };
+  if (!lines.add_if(line(most_remedies), 2, most_lines)) lines.add(line(1), 2);
 }
 
 /// Why there is no solution.

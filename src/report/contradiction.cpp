@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is known of a contradictory puzzle: whom to suspect, what to change, what contradicts what.
 #include "report/words.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -36,9 +37,7 @@ std::string suspects_text(const Subject& subject, const Findings& findings) {
   std::string text = suspects.size() == 1
                          ? "Suspect: without this " + word
                          : "Suspects: without any one of these " + counted(suspects.size(), word);
-  text += std::string(" there is a solution") + end;
-  for (std::size_t clue : suspects) text += "  " + located(subject, clue) + "\n";
-  return text + "\n";
+  return text + " there is a solution" + end + located(subject, suspects) + "\n";
 }
 
 std::string repairs_text(const Subject& subject, const Findings& findings) {
@@ -48,19 +47,14 @@ std::string repairs_text(const Subject& subject, const Findings& findings) {
     return "At least " + counted(findings.repairs_at_least, subject.family->clue_word()) +
            " must be changed.\n\n";
   }
-  const std::size_t shown =
-      subject.full || repairs.size() <= most_repairs ? repairs.size() : most_repairs - 1;
-  std::string text = repairs.size() == 1 ? "Repair:\n" : "Repairs, the most promising first:\n";
-  for (std::size_t i = 0; i < shown; ++i) text += "  " + repair_text(subject, repairs[i]) + "\n";
-  if (shown < repairs.size()) {
-    text += "  ... and " + std::to_string(repairs.size() - shown) +
-            " more; explain --full shows them\n";
-  }
-  return text + "\n";
+  const auto texts =
+      mapped(repairs, [&](const Repair& repair) { return repair_text(subject, repair); });
+  return (repairs.size() == 1 ? "Repair:\n" : "Repairs, the most promising first:\n") +
+         lines_text(subject, texts, most_repairs) + "\n";
 }
 
-/// The rules, those together that differ in one number, or in the cell that they begin with: "row 1 can
-/// hold 2 and 5 only once".
+/// The rules, those together that differ in one number, or in the one cell that they begin with: "row 1
+/// can hold 2 and 5 only once".
 std::vector<std::string> rules_together(const std::vector<std::string>& rules) {
   struct Alike {
     std::vector<std::string> words;
@@ -68,20 +62,23 @@ std::vector<std::string> rules_together(const std::vector<std::string>& rules) {
     std::vector<std::string> differ;  // what stands there
   };
   const auto may_differ = [](const std::vector<std::string>& words, std::size_t at) {
-    const bool number = at > 0 && words[at - 1] == "hold";
-    return (at == 0 || number) && words[at].find_first_of("0123456789") != std::string::npos;
+    const bool cell = at == 0 && words.size() > 1 && (words[1] == "must" || words[1] == "can");
+    return (cell || (at > 0 && words[at - 1] == "hold")) &&
+           words[at].find_first_of("0123456789") != std::string::npos;
   };
   std::vector<Alike> all;
   for (const std::string& rule : rules) {
-    std::vector<std::string> words;
-    for (const Field& word : split_blanks(rule)) words.emplace_back(word.text);
+    const auto words =
+        mapped(split_blanks(rule), [](const Field& word) { return std::string(word.text); });
     const auto joins = [&](Alike& known) {
-      if (known.words.size() != words.size()) return false;
       const auto [mine, theirs] = std::ranges::mismatch(words, known.words);
+      if (mine == words.end() || theirs == known.words.end()) return false;
       const auto at = static_cast<std::size_t>(mine - words.begin());
-      const bool rest = std::equal(mine + 1, words.end(), theirs + 1);
-      if (!rest || !may_differ(words, at) || !may_differ(known.words, at)) return false;
-      if (known.differ.size() > 1 && known.at != at) return false;
+      if (!std::equal(mine + 1, words.end(), theirs + 1, known.words.end()) ||
+          !may_differ(words, at) || !may_differ(known.words, at) ||
+          (!known.differ.empty() && known.at != at)) {
+        return false;
+      }
       if (known.differ.empty()) known.differ = {known.words[at]};
       known.at = at;
       known.differ.push_back(words[at]);
@@ -89,12 +86,12 @@ std::vector<std::string> rules_together(const std::vector<std::string>& rules) {
     };
     if (std::ranges::find_if(all, joins) == all.end()) all.push_back({words, 0, {}});
   }
-  std::vector<std::string> texts;
-  for (Alike& one : all) {
-    if (!one.differ.empty()) one.words[one.at] = listed(one.differ, "and");
-    texts.push_back(joined(one.words, " "));
-  }
-  return texts;
+  return mapped(all, [](Alike one) {
+    if (one.differ.empty()) return joined(one.words, " ");
+    one.words[one.at] = listed(one.differ, "and");
+    if (one.at == 0) one.words[1] += " each";
+    return joined(one.words, " ");
+  });
 }
 
 /// Rules as lines: if there are many, and steps say which of them is used where, how many there are.
@@ -108,15 +105,8 @@ std::string rules_of_conflict(const Subject& subject, const Conflict& conflict) 
     return std::to_string(conflict.rules.size()) + " rules" +
            (what.empty() ? " are needed" : what) + "; explain --full names them.\n";
   }
-  std::string text = what.empty() ? "" : "These rules" + what + ":\n";
-  const std::size_t shown =
-      subject.full || rules.size() <= most_clues ? rules.size() : most_clues - 1;
-  for (std::size_t i = 0; i < shown; ++i) text += "  " + rules[i] + "\n";
-  if (shown < rules.size()) {
-    text += "  ... and " + std::to_string(rules.size() - shown) +
-            " more lines; explain --full has them\n";
-  }
-  return text;
+  return (what.empty() ? "" : "These rules" + what + ":\n") +
+         lines_text(subject, rules, most_clues);
 }
 
 std::string conflict_text(const Subject& subject, const Conflict& conflict) {
@@ -141,12 +131,7 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
             : conflict.minimal ? ";\nleave out any one of them and the others have one:\n"
                                : "\n(perhaps fewer do: a limit was reached):\n";
   }
-  const std::size_t clues = conflict.clues.size();
-  const std::size_t shown = subject.full || clues <= most_clues ? clues : most_clues - 1;
-  for (std::size_t i = 0; i < shown; ++i) text += "  " + located(subject, conflict.clues[i]) + "\n";
-  if (shown < clues) {
-    text += "  ... and " + std::to_string(clues - shown) + " more; explain --full names them\n";
-  }
+  text += located(subject, conflict.clues, most_clues);
   if (conflict.smallest && conflict.clues.size() > 1) {
     text += "No conflict has fewer.\n";
   } else if (conflict.at_least > 1) {
@@ -174,11 +159,7 @@ std::string parts_text(const Subject& subject, const Findings& findings, const S
     if (texts.empty()) return;
     const bool sentences = texts.front().find(' ') != std::string::npos;
     text += what + ":\n";
-    if (!sentences) {
-      text += wrapped(texts, style.columns);
-      return;
-    }
-    for (const std::string& one : texts) text += "  " + one + "\n";
+    text += sentences ? lines_text(subject, texts, SIZE_MAX) : wrapped(texts, style.columns);
   };
   list(Part::every, "In every conflict");
   list(Part::some, findings.conflicts_complete ? "In some conflicts" : "In a conflict");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Direct conflicts as people read them: clues of which each two break the same rule are one line.
 #include "report/words.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -125,11 +126,7 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
     if (!all.empty()) return all;
   }
   std::vector<std::string> clues = clue_names(subject, line.clues);
-  if (!subject.full && clues.size() > most_in_line) {
-    const std::string more = std::to_string(clues.size() - most_in_line + 1) + " more";
-    clues.resize(most_in_line - 1);
-    clues.push_back(more);
-  }
+  if (!subject.full) clues = cut(std::move(clues), most_in_line - 1);
   const std::string text = listed(clues, "and");
   if (!line.rules.empty()) return text + ": " + rules_text(line.rules);
   if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
@@ -143,10 +140,8 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
 
 std::vector<std::string> direct_conflict_lines(const Subject& subject,
                                                const std::vector<const Conflict*>& conflicts) {
-  std::vector<std::string> lines;
-  const ConflictLines found(conflicts);
-  for (const auto& line : found.all()) lines.push_back(line_text(subject, line));
-  return lines;
+  return mapped(ConflictLines(conflicts).all(),
+                [&](const ConflictLine& line) { return line_text(subject, line); });
 }
 
 std::string pairs_report(const Subject& subject, const Findings& findings,
@@ -154,26 +149,15 @@ std::string pairs_report(const Subject& subject, const Findings& findings,
   std::string text;
   for (const Conflict& conflict : findings.conflicts) {
     if (!conflict.direct || conflict.clues.size() != 2) continue;
-    const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
     const std::string why = conflict.rules.empty() ? "" : ": " + rules_text(conflict.rules);
-    const bool sentences = joined(clues, "").find(' ') != std::string::npos;
-    text += std::string(before) + joined(clues, sentences ? "; " : " ") + why + "\n";
+    text += std::string(before) + clues_text(*subject.puzzle, conflict.clues) + why + "\n";
   }
   return text;
 }
 
 std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts) {
-  const std::vector<std::string> lines = direct_conflict_lines(subject, conflicts);
-  const std::size_t shown =
-      subject.full || lines.size() <= most_conflict_lines ? lines.size() : most_conflict_lines - 1;
-  std::string text;
-  for (std::size_t i = 0; i < shown; ++i) text += lines[i] + "\n";
-  if (shown < lines.size()) {
-    text +=
-        "... and " + std::to_string(lines.size() - shown) + " more; explain --full shows them\n";
-  }
-  return text;
+  return lines_text(subject, direct_conflict_lines(subject, conflicts), most_conflict_lines, "");
 }
 
 }  // namespace cluecore

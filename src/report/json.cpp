@@ -4,6 +4,8 @@
 #include "report/words.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
 
 namespace cluecore {
 
@@ -74,6 +76,19 @@ std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   return json.text();
 }
 
+void add_conflicts(const Subject& subject, const Findings& findings, JsonWriter& json) {
+  const std::size_t all = findings.conflicts.size();
+  if (all == 0) return;
+  const bool everything = subject.full || !findings.parts.empty();
+  const std::size_t listed = everything ? all : std::min(all, most_conflicts);
+  json.raw("conflicts",
+           json_list(std::span(findings.conflicts).first(listed), [&](const Conflict& conflict) {
+             return conflict_json(*subject.puzzle, conflict);
+           }));
+  if (listed < all) json.add("conflicts_not_listed", all - listed);
+  json.add("conflicts_complete", findings.conflicts_complete);
+}
+
 JsonWriter opened(std::string_view source, int line) {
   JsonWriter json('{');
   json.add("version", 1).add("source", source);
@@ -101,18 +116,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     json.add("proviso", proviso);
   }
   if (findings.verdict == Verdict::unknown) json.add("limit", subject.limit);
-  if (!findings.conflicts.empty()) {
-    JsonWriter conflicts('[');
-    const std::size_t all = findings.conflicts.size();
-    const std::size_t listed =
-        subject.full || !findings.parts.empty() ? all : std::min(all, most_conflicts);
-    for (std::size_t i = 0; i < listed; ++i) {
-      conflicts.raw(conflict_json(puzzle, findings.conflicts[i]));
-    }
-    json.raw("conflicts", conflicts.text());
-    if (listed < all) json.add("conflicts_not_listed", all - listed);
-    json.add("conflicts_complete", findings.conflicts_complete);
-  }
+  add_conflicts(subject, findings, json);
   if (findings.without) {
     json.raw("without", JsonWriter('{')
                             .add("option", findings.without->option)
@@ -127,34 +131,24 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     }
     json.raw("parts", parts.text());
   }
-  if (!findings.slips.empty()) {
-    json.raw("slips", json_list(findings.slips, slip_json));
-    json.add("slips_complete", findings.slips_complete);
-  }
-  if (!findings.missing.empty()) {
-    json.raw("missing", facts_json(puzzle, findings.missing, true));
-  }
-  if (!findings.suspects.empty()) {
-    json.raw("suspects", clues_json(puzzle, findings.suspects));
-    json.add("suspects_complete", findings.suspects_complete);
-  }
-  if (!findings.repairs.empty()) {
-    json.raw("repairs", json_list(findings.repairs, [&](const Repair& repair) {
-               return repair_json(puzzle, repair);
-             }));
-    json.add("repairs_complete", findings.repairs_complete);
-  }
-  if (!findings.solutions.empty()) {
-    json.raw("solutions", json_list(findings.solutions, [&](const Solution& solution) {
-               return puzzle.json(solution);
-             }));
-  }
+  // Lists are left out where they are empty.
+  const auto list = [&](const std::string& name, const auto& items, const std::string& items_json,
+                        std::optional<bool> complete = std::nullopt) {
+    if (!items.empty()) json.raw(name, items_json).add(name + "_complete", complete);
+  };
+  list("slips", findings.slips, json_list(findings.slips, slip_json), findings.slips_complete);
+  list("missing", findings.missing, facts_json(puzzle, findings.missing, true));
+  list("suspects", findings.suspects, clues_json(puzzle, findings.suspects),
+       findings.suspects_complete);
+  const auto repairs = json_list(findings.repairs,
+                                 [&](const Repair& repair) { return repair_json(puzzle, repair); });
+  list("repairs", findings.repairs, repairs, findings.repairs_complete);
+  const auto solutions = json_list(findings.solutions,
+                                   [&](const Solution& solution) { return puzzle.json(solution); });
+  list("solutions", findings.solutions, solutions);
   json.add("solution_count", findings.count).add("count_complete", findings.complete);
-  if (!findings.differs.empty()) json.raw("differs", places_json(puzzle, findings.differs));
-  if (!findings.open.empty()) {
-    json.raw("open", places_json(puzzle, findings.open));
-    json.add("open_complete", findings.open_complete);
-  }
+  list("differs", findings.differs, places_json(puzzle, findings.differs));
+  list("open", findings.open, places_json(puzzle, findings.open), findings.open_complete);
   if (findings.redundant_asked) {
     json.raw("redundant", clues_json(puzzle, findings.redundant));
     json.add("redundant_complete", findings.redundant_complete);

@@ -45,12 +45,7 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
     if (conflict.counted) {
       text += ": " + conflict.rules.front();
     } else if (!conflict.clues.empty()) {
-      const std::vector<std::string> clues = clue_texts(*subject.puzzle, conflict.clues);
-      const bool sentences = std::ranges::any_of(
-          clues, [](const std::string& clue) { return clue.find(' ') != std::string::npos; });
-      for (const std::string& clue : clues) {
-        text += (&clue == &clues.front() ? ": " : sentences ? "; " : " ") + clue;
-      }
+      text += ": " + clues_text(*subject.puzzle, conflict.clues);
     }
   }
   if (findings.verdict == Verdict::several && subject.listing) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Slips that explain what is wrong with a puzzle, as text.
 #include "report/words.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -60,9 +61,7 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
     if (alike != said.end()) {
       // The same words may be put in two places of one clue.
       const std::string end = rest.substr(0, rest.find(": "));
-      if (std::ranges::find(alike->second, end) == alike->second.end()) {
-        alike->second.push_back(end);
-      }
+      if (!contains(alike->second, end)) alike->second.push_back(end);
     } else if (slip.common == 0) {
       said.push_back({first ? rest : predicate(rest), {}});
     } else {
@@ -136,11 +135,7 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
     nested = nested || any.size() > 1;
     facts.insert(facts.begin(), listed(any) + " is given");
   }
-  if (!subject.full && facts.size() > most_missing + 1) {
-    const std::size_t more = facts.size() - most_missing;
-    facts.resize(most_missing);
-    facts.push_back(std::to_string(more) + " others");
-  }
+  if (!subject.full) facts = cut(std::move(facts), most_missing, "others");
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
   return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }

@@ -14,8 +14,7 @@ std::string because_text(const Subject& subject, const Reasons& reasons) {
                      (reasons.clues.size() == 1 ? " forces it" : " force it");
   text += reasons.minimal ? reasons.clues.size() == 1 ? ":\n" : ", all of them needed:\n"
                           : " (perhaps fewer do):\n";
-  for (std::size_t clue : reasons.clues) text += "  " + located(subject, clue) + "\n";
-  return text;
+  return text + located(subject, reasons.clues);
 }
 
 }  // namespace
@@ -46,8 +45,7 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
             longer_text(subject) + "\n";
   }
   if (!reasons.rules.empty() && (subject.full || reasons.explanation.empty())) {
-    text += "Rules that this needs:\n";
-    for (const std::string& rule : reasons.rules) text += "  " + rule + "\n";
+    text += "Rules that this needs:\n" + lines_text(subject, reasons.rules, SIZE_MAX);
   }
   return text;
 }

@@ -64,11 +64,11 @@ std::string redundant_text(const Subject& subject, const Findings& findings) {
   if (findings.redundant.empty()) {
     return "\nNo " + word + " follows from the others: each one is needed.\n";
   }
-  std::string text = "\nEach of these " + counted(findings.redundant.size(), word) +
-                     " follows from all the others";
-  text += findings.redundant_complete ? ":\n" : " (perhaps more do: a limit was reached):\n";
-  for (std::size_t clue : findings.redundant) text += "  " + located(subject, clue) + "\n";
-  return text;
+  const std::string text = "\nEach of these " + counted(findings.redundant.size(), word) +
+                           " follows from all the others";
+  return text +
+         (findings.redundant_complete ? ":\n" : " (perhaps more do: a limit was reached):\n") +
+         located(subject, findings.redundant);
 }
 
 std::string without_text(const Findings& findings) {

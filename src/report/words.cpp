@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "report/words.hpp"
 
+#include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -16,13 +18,9 @@ constexpr std::size_t most_step_lines = 16;
 
 /// "3, 7, 12"; empty if not all of the clues have a label.
 std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
-  std::string labels;
-  for (std::size_t clue : conflict.clues) {
-    const std::string& label = puzzle.clues()[clue].label;
-    if (label.empty()) return "";
-    labels.append(labels.empty() ? "" : ", ").append(label);
-  }
-  return labels;
+  const auto labels =
+      mapped(conflict.clues, [&](std::size_t clue) { return puzzle.clues()[clue].label; });
+  return contains(labels, "") ? "" : joined(labels, ", ");
 }
 
 }  // namespace
@@ -118,20 +116,20 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
 }
 
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
-  std::vector<std::string> texts;
-  texts.reserve(clues.size());
-  for (std::size_t clue : clues) texts.push_back(puzzle.clues()[clue].text);
-  return texts;
+  return mapped(clues, [&](std::size_t clue) { return puzzle.clues()[clue].text; });
+}
+
+std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+  const std::vector<std::string> texts = clue_texts(puzzle, clues);
+  const bool sentences = joined(texts, "").find(' ') != std::string::npos;
+  return joined(texts, sentences ? "; " : " ");
 }
 
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues) {
-  std::vector<std::string> names;
-  for (std::size_t clue : clues) {
+  return mapped(clues, [&](std::size_t clue) {
     const Clue& it = subject.puzzle->clues()[clue];
-    names.push_back(it.label.empty() ? it.text
-                                     : std::string(subject.family->clue_word()) + " " + it.label);
-  }
-  return names;
+    return it.label.empty() ? it.text : std::string(subject.family->clue_word()) + " " + it.label;
+  });
 }
 
 std::string expected_text(const Subject& subject, const Findings& findings) {
@@ -156,15 +154,27 @@ std::string proviso_text(const Subject& subject) {
   return proviso.empty() ? "" : " (" + proviso + ")";
 }
 
-std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
-  const std::size_t lines = explanation.size();
-  const std::size_t shown = subject.full || lines <= most_step_lines ? lines : most_step_lines - 1;
+std::vector<std::string> cut(std::vector<std::string> words, std::size_t most,
+                             const std::string& rest) {
+  if (words.size() <= most + 1) return words;
+  const std::string more = std::to_string(words.size() - most) + " " + rest;
+  words.resize(most);
+  words.push_back(more);
+  return words;
+}
+
+std::string lines_text(const Subject& subject, const std::vector<std::string>& lines,
+                       std::size_t most, std::string_view indent) {
+  const std::size_t shown = subject.full || lines.size() <= most ? lines.size() : most - 1;
   std::string text;
-  for (std::size_t i = 0; i < shown; ++i) text += "  " + explanation[i] + "\n";
-  if (shown < lines) {
-    text += "  ... and " + counted(lines - shown, "more line") + "; explain --full shows them\n";
-  }
-  return text;
+  for (std::size_t i = 0; i < shown; ++i) text.append(indent).append(lines[i]) += "\n";
+  if (shown == lines.size()) return text;
+  return text.append(indent) + "... and " + std::to_string(lines.size() - shown) +
+         " more; explain --full shows them\n";
+}
+
+std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation) {
+  return lines_text(subject, explanation, most_step_lines);
 }
 
 std::string read_as(const Subject& subject) {
@@ -187,6 +197,12 @@ std::string located(const Subject& subject, std::size_t clue) {
   return subject.puzzle->clues()[clue].text + "  " + location(subject, clue);
 }
 
+std::string located(const Subject& subject, const std::vector<std::size_t>& clues,
+                    std::size_t most) {
+  return lines_text(subject,
+                    mapped(clues, [&](std::size_t clue) { return located(subject, clue); }), most);
+}
+
 std::string verdict_word(const Findings& findings) {
   return findings.verdict == Verdict::several ? "several solutions"
                                               : std::string(name(findings.verdict));
@@ -194,8 +210,46 @@ std::string verdict_word(const Findings& findings) {
 
 namespace {
 
+/// What is wrong with a contradictory puzzle, of which conflicts were found.
+std::string conflicts_in_short(const Subject& subject, const Findings& findings) {
+  const std::string word(subject.family->clue_word());
+  const std::vector<Conflict>& conflicts = findings.conflicts;
+  const Conflict& first = conflicts.front();
+  if (findings.all_given) {
+    return "every cell is given, and " + counted(conflicts.size(), "rule") +
+           (conflicts.size() == 1 ? " is" : " are") + " broken";
+  }
+  if (first.counted) return "counting shows it";
+  if (first.clues.empty()) return "the rules alone have no solution";
+  const bool one_clue = first.clues.size() == 1;
+  if (const std::string labels = clue_labels(*subject.puzzle, first); !labels.empty()) {
+    return (one_clue ? "this " + word + " contradicts the rules: "
+                     : "these " + word + "s contradict each other: ") +
+           labels +
+           (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict") : "");
+  }
+  const std::string clues = counted(first.clues.size(), word);
+  if (!first.direct) return clues + (one_clue ? " cannot hold" : " cannot stand together");
+  std::size_t direct = 0;
+  bool pairs = true;
+  bool rules = true;
+  for (const Conflict& conflict : conflicts) {
+    if (!conflict.direct) continue;
+    ++direct;
+    pairs = pairs && conflict.clues.size() == 2;
+    rules = rules && !conflict.rules.empty();
+  }
+  if (direct == 1 && !rules && findings.direct_complete) {
+    return clues + (one_clue ? " cannot hold" : " contradict each other");
+  }
+  return (findings.direct_complete ? "" : "at least ") + counted(direct, pairs ? "pair" : "group") +
+         " of " + word +
+         (!rules        ? "s contradict each other"
+          : direct == 1 ? "s breaks a rule"
+                        : "s break a rule");
+}
+
 std::string plain_verdict(const Subject& subject, const Findings& findings) {
-  const std::string_view word = subject.family->clue_word();
   switch (findings.verdict) {
     case Verdict::unique:
       return "exactly one solution";
@@ -206,59 +260,15 @@ std::string plain_verdict(const Subject& subject, const Findings& findings) {
       return "several solutions; two of them differ in " + counted(findings.differs.size(), "cell");
     case Verdict::solvable:
       return "a solution; whether it is the only one was not asked";
-    case Verdict::contradictory: {
-      const std::vector<Conflict>& conflicts = findings.conflicts;
-      if (conflicts.empty()) {
-        return "contradictory: no solution; " + std::string(subject.limit) +
-               " before the conflict was found" + longer_text(subject);
+    case Verdict::contradictory:
+      if (!findings.conflicts.empty()) {
+        return "contradictory: " + conflicts_in_short(subject, findings);
       }
-      if (findings.all_given) {
-        return "contradictory: every cell is given, and " + counted(conflicts.size(), "rule") +
-               " are broken";
-      }
-      if (conflicts.front().counted) return "contradictory: counting shows it";
-      if (conflicts.front().clues.empty()) return "contradictory: the rules alone have no solution";
-      const std::string labels = clue_labels(*subject.puzzle, conflicts.front());
-      if (!labels.empty()) {
-        const bool one = conflicts.front().clues.size() == 1;
-        return "contradictory: " +
-               (one ? "this " + std::string(word) + " contradicts the rules: "
-                    : "these " + std::string(word) + "s contradict each other: ") +
-               labels +
-               (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict")
-                                     : "");
-      }
-      if (!conflicts.front().direct) {
-        const std::size_t clues = conflicts.front().clues.size();
-        return "contradictory: " + counted(clues, word) +
-               (clues == 1 ? " cannot hold" : " cannot stand together");
-      }
-      std::size_t direct = 0;
-      bool pairs = true;
-      bool rules = true;
-      for (const Conflict& conflict : conflicts) {
-        if (!conflict.direct) continue;
-        ++direct;
-        pairs = pairs && conflict.clues.size() == 2;
-        rules = rules && !conflict.rules.empty();
-      }
-      const bool one = direct == 1;
-      if (one && !rules && findings.direct_complete) {
-        const std::size_t clues = conflicts.front().clues.size();
-        return "contradictory: " + counted(clues, word) +
-               (clues == 1 ? " cannot hold" : " contradict each other");
-      }
-      return std::string("contradictory: ") + (findings.direct_complete ? "" : "at least ") +
-             counted(direct, pairs ? "pair" : "group") + " of " + std::string(word) +
-             (!rules ? "s contradict each other"
-              : one  ? "s breaks a rule"
-                     : "s break a rule");
-    }
-    case Verdict::unknown: {
-      std::string text = "unknown: " + std::string(subject.limit) + longer_text(subject);
-      if (findings.count == 1) text += "; there is a solution, perhaps more";
-      return text;
-    }
+      return "contradictory: no solution; " + std::string(subject.limit) +
+             " before the conflict was found" + longer_text(subject);
+    case Verdict::unknown:
+      return "unknown: " + std::string(subject.limit) + longer_text(subject) +
+             (findings.count == 1 ? "; there is a solution, perhaps more" : "");
   }
   return "";
 }

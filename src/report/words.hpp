@@ -4,6 +4,7 @@
 
 #include <cluecore/report.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,13 +32,21 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
                         std::size_t columns);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+/// In a line: with blanks between, or semicolons if there are blanks in them.
+std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
 std::string expected_text(const Subject& subject, const Findings& findings);
 /// " (by the clues that have a formal meaning)", behind a verdict; or "".
 std::string proviso_text(const Subject& subject);
-/// Lines of an explanation, indented, and no more of them than fit a screen unless all are wanted.
+/// The first so many, and "8 more" for the rest if that is not one alone.
+std::vector<std::string> cut(std::vector<std::string> words, std::size_t most,
+                             const std::string& rest = "more");
+/// Lines, each ended; of more than so many the first, and how many there are, unless all are wanted.
+std::string lines_text(const Subject& subject, const std::vector<std::string>& lines,
+                       std::size_t most, std::string_view indent = "  ");
+/// Those of an explanation: no more than fit a screen.
 std::string explanation_text(const Subject& subject, const std::vector<std::string>& explanation);
 /// "typo.csv: sudoku 9x9, 25 givens: ", with which every verdict begins: whoever is answered sees what
 /// the text was taken for.
@@ -51,6 +60,9 @@ std::string difficulty_text(const Rating& rating);
 std::string location(const Subject& subject, std::size_t clue);
 /// "r1c7=5  (typo.csv:1:13)"
 std::string located(const Subject& subject, std::size_t clue);
+/// Such lines, as lines_text() tells.
+std::string located(const Subject& subject, const std::vector<std::size_t>& clues,
+                    std::size_t most = SIZE_MAX);
 /// Direct conflicts, a line for clues of which each two break the same rule.
 std::vector<std::string> direct_conflict_lines(const Subject& subject,
                                                const std::vector<const Conflict*>& conflicts);

@@ -52,16 +52,6 @@ std::optional<Literals> Reasoner::only_clause(Group group) const {
                              : std::nullopt;
 }
 
-std::optional<std::vector<Inference>> Reasoner::refute(const Basis& basis, int depth,
-                                                       const std::stop_token& stop) {
-  return attempt(basis, Literal(), depth, stop);
-}
-
-std::optional<std::vector<Inference>> Reasoner::derive(const Basis& basis, Literal target,
-                                                       int depth, const std::stop_token& stop) {
-  return attempt(basis, target, depth, stop);
-}
-
 bool Reasoner::begin(const Basis& basis) {
   // Literals first: what is known needs no reason, and a rule that says otherwise is broken.
   bool consistent = true;
@@ -76,8 +66,8 @@ void Reasoner::end(const Basis& basis) {
   back_to(0);
 }
 
-std::optional<std::vector<Inference>> Reasoner::attempt(const Basis& basis, Literal target,
-                                                        int depth, const std::stop_token& stop) {
+std::optional<std::vector<Inference>> Reasoner::derive(const Basis& basis, Literal target,
+                                                       int depth, const std::stop_token& stop) {
   target_ = target;
   std::optional<std::vector<Inference>> steps;
   if (begin(basis) && close(depth, stop)) steps = steps_from(0);

@@ -64,12 +64,9 @@ class Reasoner {
     std::vector<Group> groups;
   };
 
-  /// The steps from the basis to a clash, if some are found: by propagation alone at depth 0, with
-  /// suppositions that propagation refutes at depth 1, and so on; those with the shortest refutation
-  /// first.
-  std::optional<std::vector<Inference>> refute(const Basis& basis, int depth,
-                                               const std::stop_token& stop);
-  /// The steps from the basis to a literal, likewise.
+  /// The steps from the basis to a literal, or, of none, to a clash, if some are found: by propagation
+  /// alone at depth 0, with suppositions that propagation refutes at depth 1, and so on; those with the
+  /// shortest refutation first.
   std::optional<std::vector<Inference>> derive(const Basis& basis, Literal target, int depth,
                                                const std::stop_token& stop);
 
@@ -127,8 +124,6 @@ class Reasoner {
   std::size_t work() const { return propagation_.work() + smallest_.work(); }
   bool begin(const Basis& basis);
   void end(const Basis& basis);
-  std::optional<std::vector<Inference>> attempt(const Basis& basis, Literal target, int depth,
-                                                const std::stop_token& stop);
   bool reached() const {
     return target_ ? propagation_.is_true(target_) : propagation_.broken().has_value();
   }

@@ -2,6 +2,7 @@
 // Steps that are told as one.
 #include "explain/queries.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -96,9 +97,7 @@ class Merger {
                       (in_order ? listed(one_by_one, "and") : facts_text(puzzle_, facts)));
       begin = at;
     }
-    std::string all = in_order ? "in this order, " : "";
-    for (const std::string& part : parts) all += (&part == &parts.front() ? "" : "; ") + part;
-    return all;
+    return (in_order ? "in this order, " : "") + joined(parts, "; ");
   }
 
  private:
@@ -237,10 +236,7 @@ std::vector<Inference> in_runs(std::vector<Inference> steps) {
       order.push_back(at);
     }
   }
-  std::vector<Inference> result;
-  result.reserve(count);
-  for (std::size_t at : order) result.push_back(std::move(steps[at]));
-  return result;
+  return mapped(order, [&](std::size_t at) { return std::move(steps[at]); });
 }
 
 }  // namespace cluecore
