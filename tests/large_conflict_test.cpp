@@ -251,3 +251,41 @@ TEST_CASE("nothing is known of literals that the solutions noted say nothing of"
     }
   }
 }
+
+TEST_CASE("a conflict that no limit left time to prove minimal is not called so in the report") {
+  const SudokuWorld world(3, 3);
+  Dice dice(3);
+  const Family& family = *family_named("sudoku");
+  std::size_t unproved = 0;
+  std::size_t proved = 0;
+  for (int i = 0; i < 8; ++i) {
+    Digits grid = world.some_of_a_grid(28, dice);
+    if (!world.misprint_unseen(grid, dice)) continue;
+    const auto puzzle = world.puzzle(grid);
+    for (const unsigned conflicts : {3U, 6U, 10U, 20U, 1000U}) {
+      Question question;
+      question.slips = false;
+      question.explaining = [conflicts] {
+        Limits limits;
+        limits.conflicts = conflicts;
+        return limits;
+      };
+      Examiner examiner({}, z3_engine);
+      const Findings findings = examiner.examine(family, *puzzle, question);
+      if (findings.verdict != Verdict::contradictory || findings.conflicts.empty()) continue;
+      const Conflict& conflict = findings.conflicts.front();
+      CAPTURE(SudokuWorld::line(grid), conflicts);
+      CHECK_FALSE(world.solvable(only(*puzzle, conflict.clues, world.cells())));
+      Subject subject;
+      subject.source = "p";
+      subject.puzzle = puzzle.get();
+      subject.full = true;
+      const std::string report = explain_report(subject, findings, {});
+      CHECK(contains(report, "leave out any one of them") == conflict.minimal);
+      CHECK(contains(report, "(perhaps fewer do: a limit was reached)") == !conflict.minimal);
+      ++(conflict.minimal ? proved : unproved);
+    }
+  }
+  CHECK(unproved > 0);
+  CHECK(proved > 0);
+}

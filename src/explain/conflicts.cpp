@@ -386,7 +386,9 @@ class ConflictFinder {
                  instance_.guide().lead(start, {}, deepest(conflict), over.get_token()).steps,
                  question_.each_step);
     instance_.reasoner().give_up_after(0, nullptr);
-    if (!conflict.direct && !instance_.is_large()) {
+    // The rules of a 16x16 take an engine a second, so they are told where all is.
+    if (!conflict.direct &&
+        !(question_.each_step ? instance_.takes_long_to_load() : instance_.is_large())) {
       const std::set<Group> used = groups_of(way);
       Limits few = limits_;
       if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_rule;

@@ -24,8 +24,10 @@ constexpr std::size_t tried_literals_per_variable = 20;
 
 /// What few givens have for a model, many do: of so many at most, models are kept.
 constexpr std::size_t few_literals = 2;
-/// So many literals: a sudoku of 25x25 has 1.5 million, one of 16x16 a sixth of that.
+/// So many literals: a sudoku of 25x25 has 1.5 million, one of 16x16 a sixth of that, one of 9x9 a sixtieth.
+/// Where all clues are givens, searches without an engine do more than elsewhere.
 constexpr std::size_t large_formula = 500'000;
+constexpr std::size_t large_formula_of_givens = 200'000;
 /// Solutions that are noted; a conflict of large puzzles may need one for each of its clues.
 constexpr std::size_t most_noted = 400;
 /// In conflicts of one test of a rule.
@@ -239,8 +241,12 @@ bool Instance::propagation_refutes(const std::vector<Literal>& literals) {
   return !propagation_solver().begin(literals);
 }
 
-bool Instance::is_large() const {
+bool Instance::takes_long_to_load() const {
   return formula().literal_count() > large_formula;
+}
+
+bool Instance::is_large() const {
+  return formula().literal_count() > (only_givens_ ? large_formula_of_givens : large_formula);
 }
 
 bool Instance::note_solution(const Solution& solution) {

@@ -162,6 +162,8 @@ class Instance {
     return known_together(literals) || adapted(literals);
   }
   /// Does an engine take long to be loaded with the formula, and to find a first solution?
+  bool takes_long_to_load() const;
+  /// Or longer than searches without one, where all clues are givens? Then those come first.
   bool is_large() const;
   /// Does propagation in all rules show that the literals cannot hold together?
   bool propagation_refutes(const std::vector<Literal>& literals);
