@@ -386,7 +386,7 @@ class ConflictFinder {
                  instance_.guide().lead(start, {}, deepest(conflict), over.get_token()).steps,
                  question_.each_step);
     instance_.reasoner().give_up_after(0, nullptr);
-    // The rules of a 16x16 take an engine a second, so they are told where all is.
+    // Of a 16x16 it takes an engine with the whole formula to find them, so they are told where all is asked for.
     if (!conflict.direct &&
         !(question_.each_step ? instance_.takes_long_to_load() : instance_.is_large())) {
       const std::set<Group> used = groups_of(way);
