@@ -5,7 +5,9 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace cluecore::grid {
 
@@ -95,6 +97,7 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
+  if (form_ != Form::with_signs) part_joined_rows();
   take_size();
   check_rows();
   check_size(extent);
@@ -136,6 +139,25 @@ void Words::add_row(const Line& line, const Field& content, const std::vector<Fi
   std::vector<Word>& words = rows_.emplace_back();
   for (const Field& field : fields) {
     words.push_back({std::string(field.text), span_of(line, field)});
+  }
+}
+
+void Words::part_joined_rows() {
+  const auto joined = [this](const std::vector<Word>& words) {
+    const std::string& first = rows_.back().front().text;
+    return words.size() == 1 && words.front().text.size() == first.size() && first.size() > 1 &&
+           std::ranges::all_of(words.front().text, [](char c) { return c > ' ' && c <= '~'; });
+  };
+  if (rows_.size() < 2 || !std::ranges::all_of(rows_, joined)) return;
+  for (std::vector<Word>& words : rows_) {
+    const Word row = words.front();
+    words.clear();
+    for (std::size_t i = 0; i < row.text.size(); ++i) {
+      Span where = row.where;
+      where.column += static_cast<int>(i);
+      where.length = 1;
+      words.push_back({row.text.substr(i, 1), where});
+    }
   }
 }
 

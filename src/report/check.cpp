@@ -171,7 +171,7 @@ void add_several(const Subject& subject, const Findings& findings, Lines& lines)
   }
   const std::size_t open = findings.open.size();
   const std::size_t asked = subject.puzzle->asked_places();
-  if (open <= findings.differs.size()) {
+  if (open <= findings.differs.size() && open < asked) {
     if (!findings.open_complete) return lines.add(text, 2);
     return lines.add((text.empty() ? "" : text + " ") + same_elsewhere, 2);
   }

@@ -11,10 +11,10 @@ namespace {
 
 /// The places that are not the same in all solutions, if the two shown do not say so.
 std::string open_places(const Puzzle& puzzle, const Findings& findings, const Style& style) {
+  if (findings.open.size() == puzzle.asked_places()) return "No cell is determined.\n";
   if (findings.open.size() <= findings.differs.size()) {
     return findings.open_complete ? std::string(same_elsewhere) + "\n" : "";
   }
-  if (findings.open.size() == puzzle.asked_places()) return "No cell is determined.\n";
   return open_count_text(puzzle, findings) + ":\n" +
          places_text(puzzle, findings.open, style.columns);
 }
