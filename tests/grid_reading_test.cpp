@@ -134,3 +134,12 @@ TEST_CASE("tables have puzzles of any family in whatever stands on a line") {
                   "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9,\n") ==
         "sudoku");
 }
+
+TEST_CASE("rows may be joined below a family's name, too, and errors point into them") {
+  CHECK(printed("takuzu equal\n..1.\n010.\n11.0\n..11\n", "binary") ==
+        printed("takuzu equal\n. . 1 .\n0 1 0 .\n1 1 . 0\n. . 1 1\n", "binary"));
+  CHECK(printed("skyscrapers\n.2..\n1...\n....\n....\n") ==
+        printed("skyscrapers\n. 2 . .\n1 . . .\n. . . .\n. . . .\n"));
+  const InputError error = read("binary\n01\n0x\n").errors.at(0);
+  CHECK(error.where() == Span{3, 2, 1});
+}

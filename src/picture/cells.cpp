@@ -45,7 +45,8 @@ class CellDrawing {
   }
 
   std::string text() const {
-    if (shows_nothing()) return draw_sentences(sheet_, picture_);
+    // Of a conflict, blank cells in boxes tell nothing.
+    if (!picture_.conflict.empty() && shows_nothing()) return draw_sentences(sheet_, picture_);
     std::string text;
     for (std::size_t row = 0; row < height_; ++row) {
       if (row_used_[row]) text += line(row);
@@ -65,7 +66,7 @@ class CellDrawing {
   }
 
  private:
-  /// Blank cells in boxes: whoever typed them knows.
+  /// Beside its sentences.
   bool shows_nothing() const {
     using Shape = Sheet::Shape;
     return std::ranges::count(sheet_.shapes, Shape::Form::region, &Shape::form) == 0 &&
