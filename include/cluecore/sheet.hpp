@@ -23,7 +23,7 @@ inline constexpr std::size_t any_columns = static_cast<std::size_t>(-1);
 /// What to show of a puzzle.
 struct Picture {
   const std::vector<std::size_t>* solution = nullptr;  ///< none: the puzzle as it was typed
-  std::vector<bool> conflict{};  ///< by clue: in a conflict (blank grids are left out); may be empty
+  std::vector<bool> conflict{};  ///< by clue: in a conflict (blank grids left out); may be empty
   std::vector<bool> suspect{};   ///< by clue: may be the one that is wrong; may be empty
   std::vector<bool> differs{};   ///< by place: differs between solutions; may be empty
   std::vector<bool> unit{};      ///< by place: a rule that is broken speaks of it; may be empty
