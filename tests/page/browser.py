@@ -43,6 +43,9 @@ class Browser:
         answer = self.call("POST", "/session", {"capabilities": {"alwaysMatch": {
             "goog:chromeOptions": options}}})
         self.base += "/session/" + answer["sessionId"]
+        # Some versions give a page without a window the focus, and some do not.
+        self.call("POST", "/goog/cdp/execute", {"cmd": "Emulation.setFocusEmulationEnabled",
+                                                "params": {"enabled": True}})
 
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()
