@@ -140,6 +140,8 @@ TEST_CASE("rows may be joined below a family's name, too, and errors point into 
         printed("takuzu equal\n. . 1 .\n0 1 0 .\n1 1 . 0\n. . 1 1\n", "binary"));
   CHECK(printed("skyscrapers\n.2..\n1...\n....\n....\n") ==
         printed("skyscrapers\n. 2 . .\n1 . . .\n. . . .\n. . . .\n"));
+  CHECK(printed("skyscrapers\n4\n......\n.2....\n......\n......\n......\n..1...\n") ==
+        printed("skyscrapers\n......\n.2....\n......\n......\n......\n..1...\n"));
   const InputError error = read("binary\n01\n0x\n").errors.at(0);
   CHECK(error.where() == Span{3, 2, 1});
 }

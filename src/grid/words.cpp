@@ -5,6 +5,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -148,8 +149,11 @@ void Words::part_joined_rows() {
     return words.size() == 1 && words.front().text.size() == first.size() && first.size() > 1 &&
            std::ranges::all_of(words.front().text, [](char c) { return c > ' ' && c <= '~'; });
   };
-  if (rows_.size() < 2 || !std::ranges::all_of(rows_, joined)) return;
-  for (std::vector<Word>& words : rows_) {
+  // The first may say the size.
+  const bool size = rows_.size() > 2 && !joined(rows_[0]) && typed_size(whole_row(0).text);
+  const auto rows = std::ranges::subrange(rows_.begin() + (size ? 1 : 0), rows_.end());
+  if (rows.size() < 2 || !std::ranges::all_of(rows, joined)) return;
+  for (std::vector<Word>& words : rows) {
     const Word row = words.front();
     words.clear();
     for (std::size_t i = 0; i < row.text.size(); ++i) {

@@ -132,7 +132,8 @@ class Words {
   void read_heading(const Line& line, const Heading& heading);
   void add_row(const Line& line, const Field& content, const std::vector<Field>& fields,
                const Extent& extent);
-  /// Where each row is one word, and all are as long: a word for each character.
+  /// Where each row is one word, but perhaps for a size above them, and all are as long: a word for each
+  /// character.
   void part_joined_rows();
   void take_size();
   void check_size(const Extent& extent) const;
