@@ -5,7 +5,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
-#include <ranges>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -151,7 +151,7 @@ void Words::part_joined_rows() {
   };
   // The first may say the size.
   const bool size = rows_.size() > 2 && !joined(rows_[0]) && typed_size(whole_row(0).text);
-  const auto rows = std::ranges::subrange(rows_.begin() + (size ? 1 : 0), rows_.end());
+  const auto rows = std::span(rows_).subspan(size ? 1 : 0);
   if (rows.size() < 2 || !std::ranges::all_of(rows, joined)) return;
   for (std::vector<Word>& words : rows) {
     const Word row = words.front();
