@@ -20,11 +20,22 @@ namespace {
 
 using namespace grid;
 
-Values bulbs() {
-  Values values = numbers(0, 1, {"has", "has", "have", "have"});
+Values bulbs(bool unknown) {
+  Values values = numbers(0, unknown ? 2 : 1, {"has", "has", "have", "have"});
   values.words = {"no bulb", "a bulb"};
   values.signs = {".", "*"};
+  if (unknown) values.words.emplace_back("a wall");
   return values;
+}
+
+/// The parts of a run between rows that are not known, where walls may stand.
+std::vector<std::vector<std::size_t>> known_parts(const Unit& run, const auto& is_known) {
+  std::vector<std::vector<std::size_t>> parts(1);
+  for (std::size_t cell : run.places) {
+    if (!is_known(cell)) parts.emplace_back();
+    if (is_known(cell)) parts.back().push_back(cell);
+  }
+  return parts;
 }
 
 Board declare(const Words& words) {
@@ -36,16 +47,22 @@ Board declare(const Words& words) {
     for (std::size_t column = 0; column < width; ++column) {
       const std::string& text = words.at(row, column).text;
       if (text == "." || text == "*") {
-        board.add_cell(row, column, bulbs());
+        board.add_cell(row, column, bulbs(words.has(Words::unknown_row(row))));
       } else {
         board.add_wall(row, column, text);
       }
     }
   }
 
+  const auto is_known = [&](std::size_t cell) { return board.places()[cell].values->count() == 2; };
   std::vector<std::vector<std::size_t>> lights(board.cell_count());  // by cell: those that light it
   for (const Unit& run : board.runs()) {
-    board.count(run.name + " can hold only one bulb", run.places, 1, 0, 1);
+    for (const std::vector<std::size_t>& part : known_parts(run, is_known)) {
+      if (!part.empty()) board.count(run.name + " can hold only one bulb", part, 1, 0, 1);
+    }
+    // A row of bulbs would have just one form.
+    const bool unknown = std::ranges::none_of(run.places, is_known) && run.places.size() > 1;
+    if (unknown) board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
     for (std::size_t cell : run.places) {
       for (std::size_t light : run.places) {
         if (!contains(lights[cell], light)) lights[cell].push_back(light);
@@ -53,6 +70,7 @@ Board declare(const Words& words) {
     }
   }
   for (std::size_t cell = 0; cell < lights.size(); ++cell) {
+    if (!is_known(cell)) continue;
     board.count(board.places()[cell].name + " must be lit", lights[cell], 1, 1,
                 lights[cell].size());
   }

@@ -97,12 +97,9 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      // Where what should have stood there are walls or sentences, it takes those to have just one solution;
-      // walls even to have one.
+      // Where what should have stood there is a sentence, it takes that to have just one solution.
       const bool other = !trial.slip.givens && !trial.slip.same_rules;
-      const bool walls = other && puzzle_.takes_givens();
-      const bool evident = trial.slip.evident &&
-                           (walls || ((other || contradictory) && trial.count == Count::several));
+      const bool evident = trial.slip.evident && (other || contradictory) && trial.count == Count::several;
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }

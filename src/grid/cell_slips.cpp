@@ -317,17 +317,17 @@ class SlipLister {
         givens += values_[first[i]] ? 1 : 0;
       }
       if (!equal || givens < fewest_repeated) continue;
-      repeated(row + 1, row + 1,
-               "row " + std::to_string(row + 2) + " repeats row " + std::to_string(row + 1));
-      repeated(row, row,
-               "row " + std::to_string(row + 1) + " is typed as row " + std::to_string(row + 2));
-      repeated(row + 1, typed_->height - 1,
-               "row " + std::to_string(row + 1) + " is typed twice, and the last row is missing");
+      const std::string one = "row " + std::to_string(row + 1);
+      const std::string alike = "row " + std::to_string(row + 2) + " repeats " + one;
+      repeated(row + 1, row + 1, alike, "");
+      repeated(row, row, alike, ": it is " + one + " that is wrong");
+      repeated(row + 1, typed_->height - 1, alike, ": the last row is missing");
     }
   }
 
   /// Row `last` is unknown, those from `from` on stand one too far down.
-  void repeated(std::size_t from, std::size_t last, std::string text) {
+  void repeated(std::size_t from, std::size_t last, const std::string& text,
+                const std::string& why) {
     const std::size_t before = slips_.size();
     std::vector<Change> changes;
     for (std::size_t row = from; row <= last; ++row) {
@@ -336,8 +336,16 @@ class SlipLister {
             {lines_[row].cells[i], row == last ? std::nullopt : values_[lines_[row + 1].cells[i]]});
       }
     }
-    add("repeated", repeated_often, std::move(text), from == last ? 0 : 1, std::move(changes));
-    if (slips_.size() > before) slips_.back().evident = true;
+    TypedCells::Values values = values_;
+    for (const Change& one : changes) values[one.cell] = one.value;
+    add("repeated", repeated_often, text + why, from == last ? 0 : 1, std::move(changes));
+    if (slips_.size() == before) return;
+    slips_.back().evident = true;
+    slips_.back().common = text.size();
+    if (!typed_->with_unknown) return;
+    slips_.back().mended = [typed = typed_, values = std::move(values), last] {
+      return typed->with_unknown(values, last);
+    };
   }
 
   std::shared_ptr<const TypedCells> typed_;

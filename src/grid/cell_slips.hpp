@@ -32,6 +32,9 @@ struct TypedCells {
   bool lists_missing = false;
   /// The puzzle with other values in these cells.
   std::function<std::unique_ptr<Puzzle>(const Values&)> with;
+  /// And with a row of which nothing is known, so that its rules are others: it has several solutions if
+  /// there is any, whatever stands in that row. None: such a row is blank.
+  std::function<std::unique_ptr<Puzzle>(const Values&, std::size_t row)> with_unknown;
 };
 
 /// The slips, each under the same rules. Of large grids, not every run that may be shifted.

@@ -116,8 +116,8 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
     const Spot& spot = board_->places()[place].spot;
     if (spot.kind == Spot::cell) typed.places[spot.row * typed.width + spot.column] = place;
   }
-  typed.with = [family = &family_, words = words_, signs = typed.signs,
-                width = typed.width](const TypedCells::Values& values) {
+  const auto words_of = [words = words_, signs = typed.signs,
+                         width = typed.width](const TypedCells::Values& values) {
     Words other = words;
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
       const Spot spot{Spot::cell, cell / width, cell % width};
@@ -125,7 +125,16 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
         other.replace(spot, values[cell] ? signs[*values[cell]] : ".");
       }
     }
-    return family->puzzle(std::move(other));
+    return other;
+  };
+  typed.with = [family = &family_, words_of](const TypedCells::Values& values) {
+    return family->puzzle(words_of(values));
+  };
+  typed.with_unknown = [family = &family_, words_of](const TypedCells::Values& values,
+                                                     std::size_t row) {
+    Words words = words_of(values);
+    words.add_option(Words::unknown_row(row));
+    return family->puzzle(std::move(words));
   };
   std::vector<Slip> slips = cell_slips(typed, clues());
   for (Slip& slip : slips) {

@@ -112,6 +112,8 @@ class Words {
   void add_option(std::string_view option) {
     if (!has(option)) options_.emplace_back(option);
   }
+  /// The option that says that it is not known what stands in a row; nobody can type it.
+  static std::string unknown_row(std::size_t row) { return "unknown " + std::to_string(row); }
   /// Size and options: all that a board follows from, if what is typed in the cells does not matter.
   std::string kind() const;
 
