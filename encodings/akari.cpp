@@ -62,7 +62,8 @@ Board declare(const Words& words) {
     }
     // A row of bulbs would have just one form.
     const bool unknown = std::ranges::none_of(run.places, is_known) && run.places.size() > 1;
-    if (unknown) board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
+    if (unknown)
+      board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
     for (std::size_t cell : run.places) {
       for (std::size_t light : run.places) {
         if (!contains(lights[cell], light)) lights[cell].push_back(light);

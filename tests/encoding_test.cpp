@@ -96,10 +96,22 @@ TEST_CASE("a library user is told which puzzle has no formula, and why") {
   CHECK(refusal([&] { examiner.examine(family, *large, {}); }) == reason);
   // Steps are told in the family's first encoding, whatever else is asked in another.
   CHECK(refusal([&] { examiner.why(family, *large, 0, {}); }).empty());
+}
 
+TEST_CASE("a clue that is impossible by itself has a formula, which says so, and is the suspect") {
   const Read unfit = read("2x2:1/1/1.1/1\n");
-  CHECK(refusal([&] { encode(*unfit.puzzle, resolved(*unfit.family, {})); }) ==
-        "it has no formula: row 1: 1 1 needs 3 cells, the width is 2");
+  for (const Choice& choice : unfit.family->encodings()) {
+    const Encoding encoding = unfit.puzzle->encode(resolved(*unfit.family, {choice.name}));
+    const auto solve = [&](const std::vector<std::size_t>& clues) {
+      return solve_clues(*unfit.puzzle, encoding, clues, z3_engine, {});
+    };
+    CHECK(solve({0}) == Status::unsatisfiable);
+    CHECK(solve({1, 2, 3}) == Status::satisfiable);
+  }
+  CHECK(Examiner().examine(*unfit.family, *unfit.puzzle, {}).suspects ==
+        std::vector<std::size_t>{0});
+  const Read cage = read("variant 4\ncage 99 r1c1 r1c2\n");
+  CHECK(Examiner().examine(*cage.family, *cage.puzzle, {}).suspects == std::vector<std::size_t>{1});
 }
 
 TEST_CASE("a solver's conflict is checked by solving, and a solver's word is not enough") {

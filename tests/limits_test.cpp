@@ -274,19 +274,20 @@ TEST_CASE("a limit that nobody set says what would look longer") {
   subject.source = "here";
   subject.family = &family;
   subject.puzzle = puzzle.get();
-  subject.limit = "the default limit of 10 seconds was reached";
+  subject.limit = "the default limit of 10 seconds of processor time was reached";
   subject.longer = "--timeout 60";
   Findings findings;
   findings.verdict = Verdict::contradictory;
-  CHECK(
-      verdict_text(subject, findings) ==
-      "contradictory: no solution; the default limit of 10 seconds was reached before the conflict "
-      "was found; --timeout 60 looks longer");
+  CHECK(verdict_text(subject, findings) ==
+        "contradictory: no solution; the default limit of 10 seconds of processor time was reached "
+        "before the conflict "
+        "was found; --timeout 60 looks longer");
   CHECK(test::count(check_report(subject, findings, {}), "looks longer") == 1);
   findings = Examiner().examine(family, *puzzle, {});
-  CHECK(contains(check_report(subject, findings, {}),
-                 "\n\nThis may not be all: the default limit of 10 seconds was reached; "
-                 "--timeout 60 looks longer.\n"));
+  CHECK(contains(
+      check_report(subject, findings, {}),
+      "\n\nThis may not be all: the default limit of 10 seconds of processor time was reached; "
+      "--timeout 60 looks longer.\n"));
   subject.longer = "";
   CHECK_FALSE(contains(check_report(subject, findings, {}), "longer"));
 }

@@ -182,8 +182,12 @@ std::vector<std::string> SudokuPuzzle::violations(const Solution& solution) cons
     for (int cell : unit.cells) ++times[solution[static_cast<std::size_t>(cell)]];
     for (std::size_t digit = 0; digit < n; ++digit) {
       if (times[digit] == 1) continue;
-      found.push_back(unit.name + " holds " + std::to_string(digit + 1) + " " +
-                      counted(static_cast<std::size_t>(times[digit]), "time"));
+      const std::string word = std::to_string(digit + 1);
+      found.push_back(unit.name +
+                      (times[digit] == 0 ? " has no " + word
+                       : times[digit] == 2
+                           ? " has " + word + " twice"
+                           : " has " + word + " " + std::to_string(times[digit]) + " times"));
     }
   }
   return found;

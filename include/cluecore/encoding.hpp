@@ -82,8 +82,8 @@ std::string objection(const Family& family, const EncodingChoice& choice);
 /// What Puzzle::encode() begins with: throws std::logic_error if there is an objection().
 void require_no_objection(const Family& family, const EncodingChoice& choice);
 
-/// A puzzle has no formula: a clue cannot be met at all, or no memory holds it. what() is a sentence;
-/// who knows the source makes an InputError of it.
+/// A puzzle has no formula: no memory holds it. what() is a sentence; who knows the source makes an
+/// InputError of it.
 class NoFormula : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -123,8 +123,7 @@ class Puzzle {
   /// printed.
   virtual std::vector<std::string> violations(const Solution& solution) const = 0;
   /// What can be said against the puzzle without any search, and should be: where clues promise
-  /// different totals, a SAT solver would have to count, and cannot. A puzzle with such a thing about
-  /// particular clues is never encoded.
+  /// different totals, a SAT solver would have to count, and cannot.
   virtual std::vector<CountingConflict> counting_conflicts() const { return {}; }
   /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
   virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }

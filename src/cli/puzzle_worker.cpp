@@ -213,8 +213,8 @@ bool PuzzleWorker::finish(Subject& subject) {
   const bool timed_out = deadline_.finish();
   const bool by_default = timed_out && request_.timeout == 0;
   if (by_default) subject.longer = "--timeout 60";
-  subject.limit = by_default                    ? "the default limit of 10 seconds was reached"
-                  : timed_out                   ? "the time limit was reached"
+  subject.limit = by_default  ? "the default limit of 10 seconds of processor time was reached"
+                  : timed_out ? "the time limit was reached"
                   : interrupt_.stop_requested() ? "interrupted"
                                                 : "the solver gave up";
   return timed_out;

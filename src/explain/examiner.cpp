@@ -172,15 +172,7 @@ Findings examine(Instances& instances, const Family& family, const Puzzle& puzzl
   instances.set_current(nullptr);
   const std::vector<CountingConflict> counting_conflicts = puzzle.counting_conflicts();
   Findings findings = counting_findings(counting_conflicts);
-  const auto about_all = [](const CountingConflict& one) { return one.clues.empty(); };
   const bool report = question.detail == Detail::report;
-  if (!std::all_of(counting_conflicts.begin(), counting_conflicts.end(), about_all)) {
-    if (report) {
-      find_slips({instances.engine_for(puzzle), instances.full_choice(family), nullptr}, puzzle,
-                 findings, question, limits_of_details(question));
-    }
-    return findings;
-  }
   if (std::optional<Findings> checked = check_complete(puzzle)) {
     findings = std::move(*checked);
     if (report) find_slips_where_all_is_given(instances, family, puzzle, question, findings);

@@ -58,15 +58,7 @@ void note_only_one(Findings& findings);
 
 // What was mistyped? (slips.cpp)
 
-/// What mended puzzles are solved with.
-struct SlipTools {
-  EngineMaker make_engine;
-  EncodingChoice choice;         ///< with the encoding named
-  Instance* instance = nullptr;  ///< that the puzzle was set in; none: its clues make no formula
-};
 /// Of a puzzle with no solution or several: which single slip explains that?
-void find_slips(const SlipTools& tools, const Puzzle& puzzle, Findings& findings,
-                const Question& question, const Limits& limits);
 void find_slips(Instance& instance, Findings& findings, const Question& question,
                 const Limits& limits);
 

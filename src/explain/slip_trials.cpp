@@ -44,10 +44,9 @@ std::vector<Literal> without_selectors(const Formula& formula, std::vector<Liter
 
 }  // namespace
 
-SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
-                       const Limits& limits)
-    : tools_(tools),
-      puzzle_(puzzle),
+SlipTrials::SlipTrials(Instance& instance, const Findings& findings, const Limits& limits)
+    : instance_(instance),
+      puzzle_(instance.puzzle()),
       contradictory_(findings.verdict == Verdict::contradictory),
       limits_(limits) {
   limits_.conflicts = conflicts_of_a_slip;
@@ -55,7 +54,7 @@ SlipTrials::SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findi
     if (!conflict.clues.empty()) cores_.push_back({conflict.clues, {}});
   }
   for (const Solution& solution : findings.solutions) know(solution, true);
-  for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
+  for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
     ++(gives_value(clue) ? values_given_ : others_given_);
   }
 }
@@ -118,7 +117,7 @@ void SlipTrials::count(Trial& trial, bool engine) {
     trial.count = Count::none;
     return;
   }
-  if (!trial.slip.givens || tools_.instance == nullptr) {
+  if (!trial.slip.givens) {
     if (engine) count_afresh(trial);
     return;
   }
@@ -128,9 +127,9 @@ void SlipTrials::count(Trial& trial, bool engine) {
 
 std::vector<Literal> SlipTrials::assumed(const std::vector<std::size_t>& without,
                                          const std::vector<Given>& givens) const {
-  std::vector<Literal> literals = instance().assumptions_without(without);
+  std::vector<Literal> literals = instance_.assumptions_without(without);
   for (const Given& given : givens) {
-    literals.push_back(instance().encoding().answer[given.place][given.value]);
+    literals.push_back(instance_.encoding().answer[given.place][given.value]);
   }
   return literals;
 }
@@ -147,13 +146,13 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
     count_by_engine(without, givens, count, solution);
     return;
   }
-  const bool large = instance().is_large();
+  const bool large = instance_.is_large();
   if (propagated_ > (large ? most_propagated_if_large : most_propagated)) return;
   if (leaves_out_clauses(without)) return;
-  PropagationSolver& solver = instance().propagation_solver_for_trials();
+  PropagationSolver& solver = instance_.propagation_solver_for_trials();
   const std::vector<Literal> literals =
-      without_selectors(instance().formula(), assumed(without, givens));
-  const auto variables = static_cast<std::size_t>(instance().formula().variable_count());
+      without_selectors(instance_.formula(), assumed(without, givens));
+  const auto variables = static_cast<std::size_t>(instance_.formula().variable_count());
   const std::size_t most = variables * (large ? searched_if_large : searched_literals_per_variable);
   const std::size_t before = solver.effort();
   count_by_propagation(solver, literals, most, true, count, solution);
@@ -162,7 +161,7 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
 
 bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
   return std::any_of(clues.begin(), clues.end(),
-                     [&](std::size_t clue) { return !instance().forms()[clue].literal; });
+                     [&](std::size_t clue) { return !instance_.forms()[clue].literal; });
 }
 
 void SlipTrials::count_by_propagation(PropagationSolver& solver,
@@ -188,24 +187,24 @@ void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
                                  const std::vector<Given>& givens, Count& count,
                                  Solution& solution) {
   const std::vector<Literal> literals = assumed(without, givens);
-  if (solved_ <= most_solved && instance().is_large() && instance().only_givens()) {
+  if (solved_ <= most_solved && instance_.is_large() && instance_.only_givens()) {
     count_by_small_engine(literals, count, solution);
     return;
   }
-  if (solved_ > most_solved || !instance().load(limits_)) return;
-  if (solved_ == 0) instance().reset_solver();
-  Engine& engine = instance().search_engine();
-  solved_ += 2 * instance().formula().literal_count();
+  if (solved_ > most_solved || !instance_.load(limits_)) return;
+  if (solved_ == 0) instance_.reset_solver();
+  Engine& engine = instance_.search_engine();
+  solved_ += 2 * instance_.formula().literal_count();
   Status status = engine.solve(literals, limits_);
   if (status == Status::unsatisfiable) note_core(engine, without, givens);
   if (status == Status::unsatisfiable) count = Count::none;
   if (status != Status::satisfiable) return;
-  solution = instance().solution(engine);
+  solution = instance_.solution(engine);
   know(solution, true);
   engine.push();
-  engine.add(instance().blocking_clause(solution));
+  engine.add(instance_.blocking_clause(solution));
   status = engine.solve(literals, limits_);
-  if (status == Status::satisfiable) know(instance().solution(engine), true);
+  if (status == Status::satisfiable) know(instance_.solution(engine), true);
   engine.pop();
   if (status != Status::unknown) {
     count = status == Status::satisfiable ? Count::several : Count::one;
@@ -215,14 +214,14 @@ void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
 /// Of large puzzles: where a solution is known, as it is without each suspect, is there another?
 void SlipTrials::count_by_small_engine(const std::vector<Literal>& literals, Count& count,
                                        Solution& solution) {
-  std::optional<Solution> known = instance().known_solution(literals);
+  std::optional<Solution> known = instance_.known_solution(literals);
   if (!known) return;
   know(*known, true);
-  solved_ += 2 * instance().formula().literal_count();
-  const auto engine = instance().engine_under(literals);
-  engine->add(instance().blocking_clause(*known));
+  solved_ += 2 * instance_.formula().literal_count();
+  const auto engine = instance_.engine_under(literals);
+  engine->add(instance_.blocking_clause(*known));
   const Status status = engine->solve({}, limits_);
-  if (status == Status::satisfiable) know(instance().solution(*engine), true);
+  if (status == Status::satisfiable) know(instance_.solution(*engine), true);
   if (status == Status::unknown) return;
   solution = std::move(*known);
   count = status == Status::satisfiable ? Count::several : Count::one;
@@ -234,12 +233,12 @@ void SlipTrials::note_core(const Engine& engine, const std::vector<std::size_t>&
   for (Literal literal : engine.core()) {
     bool added = false;
     for (const Given& given : givens) {
-      if (instance().encoding().answer[given.place][given.value] != literal) continue;
+      if (instance_.encoding().answer[given.place][given.value] != literal) continue;
       core.added.push_back(given);
       added = true;
     }
-    for (std::size_t clue = 0; !added && clue < instance().assumptions().size(); ++clue) {
-      if (instance().assumptions()[clue] != literal) continue;
+    for (std::size_t clue = 0; !added && clue < instance_.assumptions().size(); ++clue) {
+      if (instance_.assumptions()[clue] != literal) continue;
       if (!std::binary_search(without.begin(), without.end(), clue)) core.clues.push_back(clue);
     }
   }
@@ -247,20 +246,19 @@ void SlipTrials::note_core(const Engine& engine, const std::vector<std::size_t>&
 }
 
 Instance SlipTrials::instance_of(const Puzzle& puzzle, bool reduced) const {
-  EncodingChoice choice = tools_.choice;
+  EncodingChoice choice = instance_.choice();
   choice.reduce = reduced;
   choice.stop = limits_.stop;
-  return {puzzle.encode(choice), tools_.make_engine, tools_.choice};
+  return {puzzle.encode(choice), instance_.make_engine(), instance_.choice()};
 }
 
 bool SlipTrials::refuted_without(const std::vector<std::size_t>& clues) {
-  if (tools_.instance == nullptr || !contradictory_ || solved_ > most_solved ||
-      !instance().load(limits_)) {
+  if (!contradictory_ || solved_ > most_solved || !instance_.load(limits_)) {
     return false;
   }
-  if (solved_ == 0) instance().reset_solver();
-  solved_ += instance().formula().literal_count();
-  Engine& engine = instance().search_engine();
+  if (solved_ == 0) instance_.reset_solver();
+  solved_ += instance_.formula().literal_count();
+  Engine& engine = instance_.search_engine();
   if (engine.solve(assumed(clues, {}), limits_) != Status::unsatisfiable) return false;
   note_core(engine, clues, {});
   return true;
@@ -269,9 +267,9 @@ bool SlipTrials::refuted_without(const std::vector<std::size_t>& clues) {
 const SlipTrials::Rest& SlipTrials::rest_without(const std::vector<std::size_t>& clues) {
   const auto [known, is_new] = rests_.try_emplace(clues);
   Rest& rest = known->second;
-  if (!is_new || rest_calls_ > most_rest_calls || !instance().load(limits_)) return rest;
-  if (rest_calls_ == 0) instance().reset_solver();
-  Engine& engine = instance().search_engine();
+  if (!is_new || rest_calls_ > most_rest_calls || !instance_.load(limits_)) return rest;
+  if (rest_calls_ == 0) instance_.reset_solver();
+  Engine& engine = instance_.search_engine();
   const std::vector<Literal> others = assumed(clues, {});
   engine.push();
   for (Status status = Status::satisfiable; status == Status::satisfiable;) {
@@ -280,8 +278,8 @@ const SlipTrials::Rest& SlipTrials::rest_without(const std::vector<std::size_t>&
     status = engine.solve(others, limits_);
     rest.complete = status == Status::unsatisfiable;
     if (status != Status::satisfiable) break;
-    rest.solutions.push_back(instance().solution(engine));
-    engine.add(instance().blocking_clause(rest.solutions.back()));
+    rest.solutions.push_back(instance_.solution(engine));
+    engine.add(instance_.blocking_clause(rest.solutions.back()));
   }
   if (rest.complete && rest.solutions.empty()) note_core(engine, clues, {});
   engine.pop();
@@ -289,7 +287,7 @@ const SlipTrials::Rest& SlipTrials::rest_without(const std::vector<std::size_t>&
 }
 
 bool SlipTrials::count_in_rest(Trial& trial) {
-  if (tools_.instance == nullptr || !trial.slip.same_rules) return false;
+  if (!trial.slip.same_rules) return false;
   const Rest& rest = rest_without(trial.slip.clues);
   if (rest.solutions.empty() && !rest.complete) return false;
   const std::unique_ptr<Puzzle> mended = trial.slip.mended();
@@ -355,9 +353,9 @@ bool SlipTrials::verified(const Trial& trial) {
     throw std::logic_error("a slip mends nothing: " + trial.slip.text);
   }
   Status status = Status::unknown;
-  const bool own = trial.slip.givens && tools_.instance != nullptr;
-  if (own) instance().note_solution(trial.solution);
-  const bool reduced = own && instance().reducible() && mended->pays_reduced();
+  const bool own = trial.slip.givens.has_value();
+  if (own) instance_.note_solution(trial.solution);
+  const bool reduced = own && instance_.reducible() && mended->pays_reduced();
   if (own && !reduced) {
     status = look_for_another(trial.slip.clues, *trial.slip.givens, trial.solution);
   } else {
@@ -374,10 +372,10 @@ bool SlipTrials::verified(const Trial& trial) {
 
 Status SlipTrials::look_for_another(const std::vector<std::size_t>& without,
                                     const std::vector<Given>& givens, const Solution& solution) {
-  Engine* engine = instance().verify_engine(limits_);
+  Engine* engine = instance_.verify_engine(limits_);
   if (engine == nullptr) return Status::unknown;
   engine->push();
-  engine->add(instance().blocking_clause(solution));
+  engine->add(instance_.blocking_clause(solution));
   const Status status = engine->solve(assumed(without, givens), limits_);
   engine->pop();
   return status;
@@ -424,9 +422,8 @@ bool SlipTrials::implies(Instance& instance, std::vector<Literal> assumed, Liter
 
 bool SlipTrials::has_redundant(const Trial& trial) {
   if (weighed_ > most_weighed) return true;
-  return trial.slip.givens && tools_.instance != nullptr
-             ? has_redundant_given(trial.slip.clues, *trial.slip.givens)
-             : has_redundant_clue(trial);
+  return trial.slip.givens ? has_redundant_given(trial.slip.clues, *trial.slip.givens)
+                           : has_redundant_clue(trial);
 }
 
 bool SlipTrials::has_redundant_given(const std::vector<std::size_t>& without,
@@ -435,15 +432,15 @@ bool SlipTrials::has_redundant_given(const std::vector<std::size_t>& without,
   for (std::size_t i = 0; i < givens.size(); ++i) {
     std::vector<Given> others = givens;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
-    const Literal literal = instance().encoding().answer[givens[i].place][givens[i].value];
-    if (implies(instance(), assumed(without, others), literal)) return true;
+    const Literal literal = instance_.encoding().answer[givens[i].place][givens[i].value];
+    if (implies(instance_, assumed(without, others), literal)) return true;
   }
-  for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+  for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
     if (weighed_ > most_weighed || stopped()) return false;
-    if (!instance().forms()[clue].literal || !is_chosen(clue) || contains(without, clue)) continue;
+    if (!instance_.forms()[clue].literal || !is_chosen(clue) || contains(without, clue)) continue;
     std::vector<std::size_t> fewer = without;
     fewer.insert(std::upper_bound(fewer.begin(), fewer.end(), clue), clue);
-    if (implies(instance(), assumed(fewer, givens), instance().assumptions()[clue])) return true;
+    if (implies(instance_, assumed(fewer, givens), instance_.assumptions()[clue])) return true;
   }
   return false;
 }

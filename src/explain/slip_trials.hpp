@@ -28,8 +28,7 @@ class SlipTrials {
   };
 
   /// `findings`: the conflicts and solutions that are known of the puzzle.
-  SlipTrials(const SlipTools& tools, const Puzzle& puzzle, const Findings& findings,
-             const Limits& limits);
+  SlipTrials(Instance& instance, const Findings& findings, const Limits& limits);
 
   bool stopped() const { return limits_.stop.stop_requested(); }
   /// From now on as much may be tried as at first.
@@ -78,7 +77,6 @@ class SlipTrials {
     bool own = true;  // of the puzzle's own formula
   };
 
-  Instance& instance() const { return *tools_.instance; }
 
   bool gives_value(std::size_t clue) const;
   /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
@@ -124,7 +122,7 @@ class SlipTrials {
   Status look_for_another(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                           const Solution& solution);
 
-  SlipTools tools_;
+  Instance& instance_;
   const Puzzle& puzzle_;
   bool contradictory_;
   Limits limits_;

@@ -43,14 +43,14 @@ constexpr std::size_t most_literals = 2000000;
 
 class SlipSearch {
  public:
-  SlipSearch(const SlipTools& tools, const Puzzle& puzzle, Findings& findings, const Limits& limits)
-      : tools_(tools),
-        puzzle_(puzzle),
+  SlipSearch(Instance& instance, Findings& findings, const Limits& limits)
+      : instance_(instance),
+        puzzle_(instance.puzzle()),
         findings_(findings),
-        trials_(tools, puzzle, findings, limits) {}
+        trials_(instance, findings, limits) {}
 
   void run() {
-    if (tools_.instance != nullptr && instance().formula().literal_count() > most_literals) return;
+    if (instance_.formula().literal_count() > most_literals) return;
     try {
       find_slips();
       if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
@@ -60,8 +60,6 @@ class SlipSearch {
   }
 
  private:
-  Instance& instance() const { return *tools_.instance; }
-
   using Count = SlipTrials::Count;
   using Trial = SlipTrials::Trial;
 
@@ -99,7 +97,8 @@ class SlipSearch {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
       // Where what should have stood there is a sentence, it takes that to have just one solution.
       const bool other = !trial.slip.givens && !trial.slip.same_rules;
-      const bool evident = trial.slip.evident && (other || contradictory) && trial.count == Count::several;
+      const bool evident =
+          trial.slip.evident && (other || contradictory) && trial.count == Count::several;
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }
@@ -174,7 +173,7 @@ class SlipSearch {
       if (!trial.easy && puzzle_.takes_givens()) trial.odds *= hard_odds;
     }
     // Where no clue can be one too many, all are always given.
-    if (tools_.instance == nullptr || likeliest.size() < 2 || !ways_.contains("extra")) return;
+    if (likeliest.size() < 2 || !ways_.contains("extra")) return;
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
@@ -215,7 +214,6 @@ class SlipSearch {
   /// if it were right. The latter is as likely as such clues are in this puzzle; the former needs a place
   /// that was blank: in a margin that is full there is none, in a grid with few givens there are many.
   void weigh_against_leaving_out(std::vector<Trial>& found) {
-    if (tools_.instance == nullptr) return;
     std::map<std::size_t, double> shares;  // by clue that can be left out
     const auto only_leaves_out = [this](const Trial& trial) {
       const Slip& slip = trial.slip;
@@ -242,7 +240,7 @@ class SlipSearch {
     const auto blank = static_cast<double>(trials_.places_like(clue)) - given;
     const std::size_t place = puzzle_.clues()[clue].given->place;
     return extra_of_blanks * blank / (given + 0.5) /
-           static_cast<double>(instance().encoding().answer[place].size());
+           static_cast<double>(instance_.encoding().answer[place].size());
   }
 
   /// Without this clue: how many of the others like it, some of which are tried, follow from the rest?
@@ -250,7 +248,7 @@ class SlipSearch {
     double redundant = 0.5;
     double tried = 1;
     std::vector<std::size_t> alike;
-    for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+    for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
       if (clue != without && trials_.are_like(clue, without)) alike.push_back(clue);
     }
     const std::size_t step = std::max<std::size_t>(1, alike.size() / most_tried_redundant);
@@ -282,7 +280,7 @@ class SlipSearch {
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {
       for (std::size_t place : findings_.open) {
-        const std::size_t values = instance().encoding().answer[place].size();
+        const std::size_t values = instance_.encoding().answer[place].size();
         // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
         const auto dot = untyped.lower_bound({place, 0});
         const bool mark = dot != untyped.end() && dot->place == place;
@@ -348,7 +346,7 @@ class SlipSearch {
 
   /// Does a clue that somebody chose to give follow from the others and this one?
   bool has_redundant_beside(const Given& given) {
-    for (std::size_t clue = 0; clue < instance().assumptions().size(); ++clue) {
+    for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
       if (trials_.is_chosen(clue) && has_one_solution({clue}, {given})) return true;
     }
     return false;
@@ -361,7 +359,7 @@ class SlipSearch {
     return count == Count::one;
   }
 
-  const SlipTools& tools_;
+  Instance& instance_;
   const Puzzle& puzzle_;
   Findings& findings_;
   SlipTrials trials_;
@@ -371,17 +369,11 @@ class SlipSearch {
 
 }  // namespace
 
-void find_slips(const SlipTools& tools, const Puzzle& puzzle, Findings& findings,
-                const Question& question, const Limits& limits) {
-  if (!question.slips) return;
-  if (question.progress) question.progress("looking for slips");
-  SlipSearch(tools, puzzle, findings, limits).run();
-}
-
 void find_slips(Instance& instance, Findings& findings, const Question& question,
                 const Limits& limits) {
-  find_slips({instance.make_engine(), instance.choice(), &instance}, instance.puzzle(), findings,
-             question, limits);
+  if (!question.slips) return;
+  if (question.progress) question.progress("looking for slips");
+  SlipSearch(instance, findings, limits).run();
 }
 
 }  // namespace cluecore

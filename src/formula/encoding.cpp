@@ -70,9 +70,6 @@ void require_no_objection(const Family& family, const EncodingChoice& choice) {
 }
 
 Encoding encode(const Puzzle& puzzle, const EncodingChoice& choice) {
-  for (const CountingConflict& conflict : puzzle.counting_conflicts()) {
-    if (!conflict.clues.empty()) throw NoFormula("it has no formula: " + conflict.reason);
-  }
   if (const std::string wrong = puzzle.too_large(choice); !wrong.empty()) throw NoFormula(wrong);
   return puzzle.encode(choice);
 }
