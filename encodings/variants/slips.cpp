@@ -22,6 +22,7 @@ constexpr double too_many_often = 0.1;
 constexpr double exchanged_often = 0.1;
 constexpr double reversed_often = 0.2;
 constexpr double kind_often = 0.2;
+constexpr double typed_twice_often = 0.1;
 
 /// Kinds that are taken for each other, and what a clue of the second is called.
 struct Mistaken {
@@ -44,6 +45,11 @@ constexpr std::array mistaken = {
 
 bool is_cage_sum(const Clue& clue) {
   return clue.kind == Kind::cage && clue.value.has_value();
+}
+bool are_same_cells(Cells one, Cells other) {
+  std::ranges::sort(one);
+  std::ranges::sort(other);
+  return one == other;
 }
 bool has_direction(Kind kind) {
   return kind == Kind::thermometer || kind == Kind::slow_thermometer || kind == Kind::arrow;
@@ -97,7 +103,9 @@ class ClueSlips {
       if (is_cage_sum(clue)) {
         cells_of_cage(i, clue);
         for (std::size_t j = 0; j < i; ++j) {
-          if (statements_[j].part == Statement::Part::sum) exchanged(j, i);
+          if (statements_[j].part != Statement::Part::sum) continue;
+          exchanged(j, i);
+          if (are_same_cells(clue_of(j).cells, clue.cells)) typed_twice(j, i);
         }
       }
       if (has_direction(clue.kind)) {
@@ -278,6 +286,28 @@ class ClueSlips {
     add("exchanged", exchanged_often,
         clues_[one].text + " and " + clues_[second].text + " have exchanged their sums",
         static_cast<std::size_t>(away) / 2, {one, second}, {{one, first}, {second, last}});
+  }
+
+  /// In place of another cage, of which nothing is known.
+  void typed_twice(std::size_t one, std::size_t second) {
+    const bool same = clue_of(one).value == clue_of(second).value;
+    std::string text =
+        "the cage at " + cell_name(variant_, clue_of(one).cells.front()) + " is typed twice";
+    if (!same) text += ", and its sum is ";
+    for (const std::size_t wrong : {second, one}) {
+      const Clue& kept = clue_of(wrong == one ? second : one);
+      add("typed twice", typed_twice_often, text + (same ? "" : std::to_string(*kept.value)), 0,
+          all_of(wrong), {}, text.size());
+      Slip& slip = slips_.back();
+      slip.same_rules = false;
+      slip.evident = true;
+      if (clue_of(wrong).line) slip.edits = {{clue_of(wrong).where, ""}};
+      Variant other = variant_;
+      other.clues.erase(other.clues.begin() +
+                        static_cast<std::ptrdiff_t>(statements_[wrong].number));
+      slip.mended = [other = std::move(other)] { return std::make_unique<VariantPuzzle>(other); };
+      if (same) return;
+    }
   }
 
   const Variant& variant_;
