@@ -188,12 +188,16 @@ class SlipSearch {
   static void merge_same(std::vector<Trial>& found) {
     for (auto one = found.begin(); one != found.end(); ++one) {
       for (auto other = one + 1; other != found.end();) {
-        if (one->slip.edits.empty() || one->slip.edits != other->slip.edits) {
+        // One of them says of a clue that nothing is known of it; what it should be follows all the same.
+        const bool follows = one->slip.edits.empty() != other->slip.edits.empty() &&
+                             one->slip.clues == other->slip.clues && !one->solution.empty() &&
+                             one->solution == other->solution;
+        if (!follows && (one->slip.edits.empty() || one->slip.edits != other->slip.edits)) {
           ++other;
           continue;
         }
         const double odds = one->odds + other->odds;
-        if (other->odds > one->odds) std::swap(*one, *other);
+        if (follows ? one->slip.edits.empty() : other->odds > one->odds) std::swap(*one, *other);
         one->odds = odds;
         other = found.erase(other);
       }
