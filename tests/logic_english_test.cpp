@@ -368,7 +368,7 @@ TEST_CASE("every sentence that is offered can be read") {
       "Bob is faster than Carol",
       "The tea is to the left of the person whose mother is Rose",
       "Alice is left of Carol",
-      "Bob finished 2 places ahead of Carol",
+      "Bob finished 2 spots ahead of Carol",
       "Bob is not to the side of Carol"};
   std::size_t offered = 0;
   for (const std::string& clue : clues) {
@@ -421,5 +421,27 @@ TEST_CASE("printed clues with words left out, doubled or swapped are read or ref
         if (!outcome.errors.empty()) CHECK(outcome.errors.front().where().line > 0);
       }
     }
+  }
+}
+
+TEST_CASE("guests from a place, points higher, places ahead and floors above are read") {
+  const std::string people = "category guest: Ann, Bob, Carl\ncategory city: Rome, Paris, Oslo\n";
+  const std::string scores = people + "number score: 10, 20, 30\nordered place: 1st, 2nd, 3rd\n";
+  CHECK(test::reading_of(scores, "The guest from Rome is Ann") == "Rome is Ann");
+  CHECK(test::reading_of(scores, "Bob scored 10 points higher than the guest from Rome") ==
+        "Bob is 10 more than Rome in score");
+  CHECK(test::reading_of(scores, "Bob finished two places ahead of Carl") ==
+        "Bob is 2 places before Carl in place");
+  CHECK(test::reading_of(scores, "Bob finished one place behind the guest from Oslo") ==
+        "Bob is 1 place after Oslo in place");
+  const std::string above = "Bob is directly above the guest from Paris";
+  CHECK(test::reading_of(people + "ordered floor: 1, 2, 3\n", above) ==
+        "Bob is directly after Paris");
+  // Floors may lie between, or be listed from the top.
+  CHECK(test::reading_of(people + "ordered floor: 1, 3, 5\n", above).empty());
+  CHECK(test::reading_of(people + "ordered floor: 3, 2, 1\n", above).empty());
+  for (const char* clue : {"Bob invited the guest from Rome", "The guest of Rome is Bob",
+                           "Bob's guest from Rome is Ann", "Blanks are written with an asterisk"}) {
+    CHECK(test::reading_of(scores, clue).empty());
   }
 }

@@ -212,10 +212,14 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     // "Was the host in March": of what, not whose.
     const bool role = word(i) == "host" && (word(i + 1) == "in" || word(i + 1) == "on");
     if (is_relative(word(i)) && !own && !child && !role && !denied_verb(i)) {
-      // Somebody's relative is somebody else, and a category may have them.
+      // Somebody's relative is somebody else, and a category may have them; "the guest from Rome" is one.
+      constexpr std::array whence = {"from", "in", "with"};
+      const bool one = i + 2 == mention.at.begin && contains(whence, word(i + 1)) &&
+                       i <= range.begin + 1 && !of_people(mention.items);
       bool listed = false;
       for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-        listed = listed || (behind && i + 1 == range.end && topics_.has(c, word(i)));
+        const bool last = behind && i + 1 == range.end;
+        listed = listed || ((last || (one && topics_.of_people(c))) && topics_.has(c, word(i)));
       }
       if (!listed) return i;
     }

@@ -120,6 +120,7 @@ class EnglishReader {
   std::optional<std::size_t> order_of_both(std::size_t from) const;
   std::optional<Relation> more_or_less(Range predicate, std::size_t at, const Measure& measure);
   std::optional<Relation> numbered(std::size_t at, const Measure& measure);
+  std::optional<Relation> along_numbers(std::size_t at, const Measure& measure);
   std::optional<Relation> at_an_end(std::size_t at);
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace cluecore::logic {
 
@@ -23,6 +24,17 @@ std::string around_number(const std::string& item) {
     if (rest.ends_with(ending)) rest.erase(rest.size() - 2);
   }
   return rest;
+}
+
+constexpr std::int64_t number_one = 1000000;  // as number_in() has it
+
+/// Are its items numbered as they are listed, and perhaps one after the other?
+bool rises(const Category& category, bool by_one) {
+  std::optional<std::int64_t> before;
+  return std::ranges::all_of(category.items, [&](const std::string& item) {
+    const auto last = std::exchange(before, number_in(item));
+    return before && (!last || (by_one ? *before == *last + number_one : *last < *before));
+  });
 }
 
 /// Each of these words, in each of these categories.
@@ -325,6 +337,7 @@ std::optional<std::size_t> EnglishReader::order_of_both(std::size_t from) const 
 /// more than, 3 fewer points than, 2 feet taller than, older than
 std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t at,
                                                     const Measure& measure) {
+  if (auto found = along_numbers(at, measure)) return found;
   if (measure.directly || measure.somewhere) return std::nullopt;
   if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
   if (word(at + 1) == "numbered") return numbered(at, measure);
@@ -362,7 +375,8 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
           sense(i) == Sense::unknown && phrases_.amount_at(i) == nullptr && !dimension(by).empty();
       if (measured) verb = verb && measures(by);
     }
-    const bool own = dimension(word(at)).empty() || measures(word(at));
+    const bool own =
+        dimension(word(at)).empty() || measures(word(at)) || (unit && word(at) == "higher");
     if (measure.amount != nullptr && !scaled(*measure.amount, c)) continue;
     if (verb && own && (units.empty() || unit)) fitting.push_back(c);
   }
@@ -425,16 +439,41 @@ std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& m
   found.end = end + 1;
   for (std::size_t c : ordered()) {
     const Category& category = world_.categories[c];
-    bool rises = true;
-    for (std::size_t i = 0; i < category.items.size(); ++i) {
-      const auto number = number_in(category.items[i]);
-      const auto before = i == 0 ? number : number_in(category.items[i - 1]);
-      rises = rises && number && (i == 0 || *before < *number);
-    }
     const bool places = category.order == Order::listed || topics_.of_places(c);
-    if (rises && places) found.ways.push_back({lower ? "before" : "after", in(c)});
+    if (places && rises(category, false)) found.ways.push_back({lower ? "before" : "after", in(c)});
   }
   return found;
+}
+
+/// two places ahead of, directly above: where places or floors are numbered as they are listed
+std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measure& measure) {
+  constexpr std::array floors = {"floor", "level"};
+  constexpr std::array places_of_people = {"place", "position"};
+  const bool above = word(at) == "above" || word(at) == "below";
+  if (!above && word(at) != "ahead" && word(at) != "behind") return std::nullopt;
+  const auto& nouns = above ? floors : places_of_people;
+  const std::string side = word(at) == "ahead" || word(at) == "below" ? "before" : "after";
+  std::string by = measure.directly ? "directly " : "";
+  std::optional<std::string> number;
+  if (const Amount* amount = measure.amount) {
+    number = places(*amount);
+    if (!number || amount->unit.size() != 1) return std::nullopt;
+    if (!contains(nouns, singular(amount->unit.front()))) return std::nullopt;
+    by = *number + (*number == "1" ? " place " : " places ");
+  }
+  if (by.empty() || measure.somewhere || !measure.limit.empty()) return std::nullopt;
+  Relation found;
+  found.end = at + (word(at + 1) == "of" ? 2 : 1);
+  for (std::size_t c : ordered()) {
+    const Category& category = world_.categories[c];
+    const bool named =
+        std::ranges::any_of(nouns, [&](const char* noun) { return topics_.has(c, noun); });
+    if (!named || !rises(category, true)) continue;
+    const bool value = number && category.order == Order::value;
+    found.ways.push_back(
+        {value ? *number + (side == "before" ? " less than" : " more than") : by + side, in(c)});
+  }
+  return found.ways.empty() ? std::nullopt : std::optional(found);
 }
 
 /// the cheapest, the tallest

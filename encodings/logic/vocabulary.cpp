@@ -346,7 +346,7 @@ bool are_parent_and_child(std::string_view one, std::string_view other) {
 bool speaks_of_a_person(std::string_view word) {
   constexpr std::size_t shortest = 5;
   const bool agent = word.size() >= shortest && (word.ends_with("er") || word.ends_with("ist"));
-  return holds_word(persons, word) || (agent && dimension(word).empty());
+  return holds_word(persons, word) || is_relative(word) || (agent && dimension(word).empty());
 }
 
 namespace {
