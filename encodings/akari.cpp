@@ -47,7 +47,7 @@ Board declare(const Words& words) {
     for (std::size_t column = 0; column < width; ++column) {
       const std::string& text = words.at(row, column).text;
       if (text == "." || text == "*") {
-        board.add_cell(row, column, bulbs(words.has(Words::unknown_row(row))));
+        board.add_cell(row, column, bulbs(words.is_unknown_row(row)));
       } else {
         board.add_wall(row, column, text);
       }

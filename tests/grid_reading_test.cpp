@@ -145,3 +145,15 @@ TEST_CASE("rows may be joined below a family's name, too, and errors point into 
   const InputError error = read("binary\n01\n0x\n").errors.at(0);
   CHECK(error.where() == Span{3, 2, 1});
 }
+
+TEST_CASE("rows of cells alone, joined or not, are a futoshiki without signs") {
+  const std::string blank = ". . . . . . .\n.   .   .   .\n";
+  const std::string signs =
+      "futoshiki\n1 . . . . . 4\n.   .   .   .\n" + blank + blank + ". . . . 2 . .\n";
+  CHECK(printed("futoshiki\n1 . . 4\n. . . .\n. . . .\n. . 2 .\n") == signs);
+  CHECK(printed("futoshiki\n4\n1..4\n....\n....\n..2.\n") == signs);
+  const Outcome outcome = read("futoshiki\n1 < . . 4\n. . . .\n. . . .\n. . . .\n");
+  REQUIRE_FALSE(outcome.errors.empty());
+  CHECK(outcome.errors.front().message() ==
+        "4 words in this row; there should be 3: below each cell stands a sign, or a dot");
+}

@@ -133,7 +133,7 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
   typed.with_unknown = [family = &family_, words_of](const TypedCells::Values& values,
                                                      std::size_t row) {
     Words words = words_of(values);
-    words.add_option(Words::unknown_row(row));
+    words.set_unknown_row(row);
     return family->puzzle(std::move(words));
   };
   std::vector<Slip> slips = cell_slips(typed, clues());

@@ -2,6 +2,7 @@
 #include "grid/words.hpp"
 
 #include "puzzle/errors.hpp"
+#include "text/mapped.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
-  if (form_ != Form::with_signs) part_joined_rows();
+  part_joined_rows();
   take_size();
   check_rows();
   check_size(extent);
@@ -165,6 +166,28 @@ void Words::part_joined_rows() {
   }
 }
 
+void Words::fill_in_signs() {
+  const std::size_t side = rows_.size();
+  const bool plain = std::ranges::all_of(
+      rows_, [side](const std::vector<Word>& row) { return row.size() == side; });
+  if (!plain || side < 2) return;
+  const auto blank_at = [](const Word& word) {
+    Word blank{".", word.where};
+    blank.where.length = 0;
+    return blank;
+  };
+  std::vector<std::vector<Word>> rows;
+  for (const std::vector<Word>& cells : rows_) {
+    if (!rows.empty()) rows.push_back(mapped(cells, blank_at));
+    std::vector<Word>& row = rows.emplace_back();
+    for (const Word& cell : cells) {
+      if (!row.empty()) row.push_back(blank_at(cell));
+      row.push_back(cell);
+    }
+  }
+  rows_ = std::move(rows);
+}
+
 void Words::read_heading(const Line& line, const Heading& heading) {
   const Field content = content_of(line.text);
   for (const Field& field : split_blanks(content.text)) {
@@ -200,6 +223,7 @@ void Words::take_size() {
     }
   }
   if (size) rows_.erase(rows_.begin());
+  if (form_ == Form::with_signs) fill_in_signs();
   const std::size_t rows = rows_.size();
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
@@ -242,8 +266,11 @@ void Words::check_length(std::size_t row) const {
   const std::size_t length = rows_[row].size();
   const std::string right = std::to_string(row_width(row));
   if (length == row_width(row)) return;
+  const char* const signs = form_ != Form::with_signs ? ""
+                            : row % 2 == 0 ? ": between two cells stands a sign, or a dot"
+                                           : ": below each cell stands a sign, or a dot";
   throw error(whole_row(row),
-              named_ ? counted(length, "word") + " in this row; there should be " + right
+              named_ ? counted(length, "word") + " in this row; there should be " + right + signs
                      : counted(length, "cell") + " in a row; the first row has " + right);
 }
 

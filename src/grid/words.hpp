@@ -112,8 +112,9 @@ class Words {
   void add_option(std::string_view option) {
     if (!has(option)) options_.emplace_back(option);
   }
-  /// The option that says that it is not known what stands in a row; nobody can type it.
-  static std::string unknown_row(std::size_t row) { return "unknown " + std::to_string(row); }
+  /// A row of which it is not known what stands there; print() leaves it blank.
+  void set_unknown_row(std::size_t row) { unknown_row_ = row; }
+  bool is_unknown_row(std::size_t row) const { return unknown_row_ == row; }
   /// Size and options: all that a board follows from, if what is typed in the cells does not matter.
   std::string kind() const;
 
@@ -137,6 +138,8 @@ class Words {
   /// Where each row is one word, but perhaps for a size above them, and all are as long: a word for each
   /// character.
   void part_joined_rows();
+  /// Where cells alone are typed, none of the signs that may stand between them.
+  void fill_in_signs();
   void take_size();
   void check_size(const Extent& extent) const;
   void check_rows() const;
@@ -160,6 +163,7 @@ class Words {
   std::vector<std::string> options_;
   std::vector<std::vector<Word>> rows_;
   std::string note_;
+  std::optional<std::size_t> unknown_row_;
   std::optional<Solution> expected_;
 };
 
