@@ -99,7 +99,7 @@ TEST_CASE("a library user is told which puzzle has no formula, and why") {
 }
 
 TEST_CASE("a clue that is impossible by itself has a formula, which says so, and is the suspect") {
-  const Read unfit = read("2x2:1/1/1.1/1\n");
+  const Read unfit = read("2x2:1/1/2147483647.2147483647/1\n");
   for (const Choice& choice : unfit.family->encodings()) {
     const Encoding encoding = unfit.puzzle->encode(resolved(*unfit.family, {choice.name}));
     const auto solve = [&](const std::vector<std::size_t>& clues) {

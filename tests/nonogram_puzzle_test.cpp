@@ -118,10 +118,6 @@ TEST_CASE("counting shows clues that do not fit and totals that differ") {
               "| rows add up to 2, columns to 4294967295"});
   CHECK(reasons("3x1:/1//1,Aab") == Texts{"1 4 | column 1: 0 leaves no way to have r1c1 black",
                                           "2 5 | column 2: 1 leaves no way to have r1c2 white"});
-  const auto misfit = nonogram("3x2:2/1/1/1.1/1.2");
-  for (const Choice& encoding : family_named("nonogram")->encodings()) {
-    CHECK_THROWS_AS(misfit.puzzle().encode(encoding.name), std::logic_error);
-  }
   CHECK_THROWS_AS(nonogram(id).puzzle().encode("ladder"), std::logic_error);
 }
 

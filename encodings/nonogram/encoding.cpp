@@ -61,9 +61,6 @@ class LineEncoder {
     }
   }
 
-  bool fits() const { return slack_ >= 0; }
-  void impossible() { formula_.add(group_, Clause()); }
-
   void gap_ladder() {
     make_variables(slack_, "by");
     for (std::size_t gap = 0; gap <= runs_.size(); ++gap) {
@@ -186,11 +183,13 @@ Encoding encode(const Board& board, const EncodingChoice& choice) {
     result.answer.push_back({~black, black});
   }
   for (const GridLine& line : grid_lines(board)) {
+    if (cells_needed(*line.runs) > static_cast<long>(line.cells.size())) {
+      result.formula.add(result.formula.new_group(GroupKind::clue, clue_text(line)), Clause());
+      continue;
+    }
     LineEncoder encoder(result, line);  // its group is there, whatever it holds
     if (line.unknown) continue;
-    if (!encoder.fits()) {
-      encoder.impossible();
-    } else if (choice.name == "gap-ladder") {
+    if (choice.name == "gap-ladder") {
       encoder.gap_ladder();
     } else {
       encoder.positions(choice.at_most_one.value_or(AtMostOne::pairwise));
