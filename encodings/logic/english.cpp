@@ -365,10 +365,9 @@ EnglishReader::Ways EnglishReader::both(Range range) {
     return ways.empty() ? not_understood({said, range.end}) : ways;
   }
   std::size_t verb = and_;
+  constexpr std::array verbs = {"are", "were", "have", "had", "sit", "live"};
   while (verb < range.end &&
-         (phrases_.mention_at(verb) != nullptr ||
-          (word(verb) != "are" && word(verb) != "were" && word(verb) != "have" &&
-           word(verb) != "had" && word(verb) != "sit" && word(verb) != "live"))) {
+         (phrases_.mention_at(verb) != nullptr || !contains(verbs, word(verb)))) {
     ++verb;
   }
   if (verb >= range.end) return {};
@@ -387,6 +386,11 @@ EnglishReader::Ways EnglishReader::both(Range range) {
     return all_different(parts);
   }
   if (parts.size() != 2) return not_understood(said);
+  const bool same_parity = says({"the same parity", "the same parity positions", "same parity",
+                                 "both odd or both even", "both even or both odd"});
+  const bool other_parity =
+      says({"different parity", "different parity positions", "opposite parity",
+            "a different parity", "one odd and one even", "one even and one odd"});
   std::string relation;
   std::string behind;
   const std::string is = negated ? " is not " : " is ";
@@ -398,16 +402,9 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   } else if (says({"the same person"})) {
     relation = is;
     in = {""};
-  } else if (!negated && says({"the same parity", "the same parity positions", "same parity",
-                               "both odd or both even", "both even or both odd"})) {
+  } else if (!negated && (same_parity || other_parity)) {
     relation = " and ";
-    behind = " are both odd or both even";
-    in = orders(nullptr, false);
-  } else if (!negated &&
-             says({"different parity", "different parity positions", "opposite parity",
-                   "a different parity", "one odd and one even", "one even and one odd"})) {
-    relation = " and ";
-    behind = " are one odd and one even";
+    behind = same_parity ? " are both odd or both even" : " are one odd and one even";
     in = orders(nullptr, false);
   } else if (const Amount* amount = phrases_.amount_at(said.begin);
              amount != nullptr && amount->at.end + 1 == said.end &&

@@ -285,50 +285,40 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
   const auto text = [&](std::size_t at) {
     return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
   };
+  const auto begins = [&](std::string_view one, std::string_view other) {
+    return text(begin) == one || text(begin) == other;
+  };
   const std::size_t size = world_.size();
   std::size_t rank = size;
   std::size_t end = begin + 1;
-  bool sideways = false;
+  const bool far = begins("far", "extreme");
+  const bool sideways = far || begins("leftmost", "rightmost") ||
+                        (begins("left", "right") && text(begin + 1) == "end");
   if (const auto number = ordinal(text(begin)); number && *number >= 1) {
     rank = static_cast<std::size_t>(*number) - 1;
-    if (rank >= size) return std::nullopt;
-  } else if (text(begin) == "last" || text(begin) == "final") {
+  } else if (begins("last", "final")) {
     rank = size - 1;
   } else if (text(begin) == "middle" && size % 2 == 1) {
     rank = size / 2;
-  } else if (text(begin) == "far" || text(begin) == "extreme") {
-    sideways = true;
-    if (text(begin + 1) != "left" && text(begin + 1) != "right") return std::nullopt;
-    rank = text(begin + 1) == "left" ? 0 : size - 1;
-    end = begin + 2;
-  } else if (text(begin) == "leftmost" || text(begin) == "rightmost") {
-    sideways = true;
-    rank = text(begin) == "leftmost" ? 0 : size - 1;
-  } else if ((text(begin) == "left" || text(begin) == "right") && text(begin + 1) == "end") {
-    sideways = true;
-    rank = text(begin) == "left" ? 0 : size - 1;
-  } else if (!is_unit_of_places(text(begin)) || !small_number(text(begin + 1))) {
-    return std::nullopt;
-  } else {
-    // "house 3"
-    const int index = *small_number(text(begin + 1));
-    if (index < 1 || static_cast<std::size_t>(index) > size) return std::nullopt;
-    rank = static_cast<std::size_t>(index) - 1;
+  } else if (sideways) {
+    if (far && text(begin + 1) != "left" && text(begin + 1) != "right") return std::nullopt;
+    rank = text(far ? begin + 1 : begin).starts_with("left") ? 0 : size - 1;
+    end += far ? 1 : 0;
+  } else if (const auto index = small_number(text(begin + 1));
+             is_unit_of_places(text(begin)) && index) {
+    rank = static_cast<std::size_t>(*index) - 1;  // "house 3"
     end = begin + 2;
   }
+  if (rank >= size) return std::nullopt;
   const bool numbered = is_unit_of_places(text(begin));
   std::string_view noun = numbered ? text(begin) : std::string_view();
   if (!numbered && end < words_.size()) {
     const std::string_view next = text(end);
-    const bool own = [&] {
-      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-        if (world_.categories[c].order != Order::none &&
-            topics_.share_of_name(c, {stem(next)}) > 0) {
-          return true;
-        }
-      }
-      return false;
-    }();
+    bool own = false;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      own = own || (world_.categories[c].order != Order::none &&
+                    topics_.share_of_name(c, {stem(next)}) > 0);
+    }
     if (own || is_unit_of_places(next) || (sideways && (next == "end" || next == "side"))) {
       noun = next;
       ++end;

@@ -178,53 +178,15 @@ constexpr std::string_view units =
     " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
     "second kg gram ounce ";
 
-struct Forms {
-  std::string_view form;
-  std::string_view word;
-};
-constexpr std::array irregular = {
-    Forms{"children", "child"},
-    Forms{"people", "person"},
-    Forms{"feet", "foot"},
-    Forms{"ft", "foot"},
-    Forms{"inches", "inch"},
-    Forms{"men", "man"},
-    Forms{"women", "woman"},
-    Forms{"mice", "mouse"},
-    Forms{"geese", "goose"},
-    Forms{"metres", "meter"},
-    Forms{"metre", "meter"},
-    Forms{"lbs", "pound"},
-    Forms{"lb", "pound"},
-    Forms{"oz", "ounce"},
-    Forms{"hrs", "hour"},
-    Forms{"hr", "hour"},
-    Forms{"mins", "minute"},
-    Forms{"min", "minute"},
-    Forms{"yrs", "year"},
-    Forms{"yr", "year"},
-    Forms{"sq", "square"},
-    Forms{"british", "brit"},
-    Forms{"briton", "brit"},
-    Forms{"danish", "dane"},
-    Forms{"swedish", "swede"},
-    Forms{"finnish", "finn"},
-    Forms{"spanish", "spaniard"},
-    Forms{"polish", "pole"},
-    Forms{"turkish", "turk"},
-    Forms{"scottish", "scot"},
-    Forms{"french", "frenchman"},
-    Forms{"english", "englishman"},
-    Forms{"irish", "irishman"},
-    Forms{"dutch", "dutchman"},
-    Forms{"welsh", "welshman"},
-    Forms{"frenchwoman", "frenchman"},
-    Forms{"englishwoman", "englishman"},
-    Forms{"colour", "color"},
-    Forms{"bucks", "dollar"},
-    Forms{"colours", "color"},
-    Forms{"grey", "gray"},
-};
+/// And the words that they are forms of.
+constexpr std::string_view irregular =
+    " children:child people:person feet:foot ft:foot inches:inch men:man women:woman mice:mouse "
+    "geese:goose metres:meter metre:meter lbs:pound lb:pound oz:ounce hrs:hour hr:hour "
+    "mins:minute min:minute yrs:year yr:year sq:square british:brit briton:brit danish:dane "
+    "swedish:swede finnish:finn spanish:spaniard polish:pole turkish:turk scottish:scot "
+    "french:frenchman english:englishman irish:irishman dutch:dutchman welsh:welshman "
+    "frenchwoman:frenchman englishwoman:englishman colour:color bucks:dollar colours:color "
+    "grey:gray ";
 
 constexpr std::array ordinals = {"first",   "second", "third", "fourth", "fifth",    "sixth",
                                  "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
@@ -275,8 +237,8 @@ Sense sense_of(std::string_view word) {
 std::string stem(std::string_view of) {
   constexpr std::size_t shortest = 4;
   std::string word = lower(of);
-  for (const Forms& forms : irregular) {
-    if (forms.form == word) word = forms.word;
+  if (const std::size_t at = irregular.find(" " + word + ":"); at != irregular.npos) {
+    word = split_blanks(irregular.substr(at)).front().text.substr(word.size() + 1);
   }
   if (const int number = month(word)) return months.at(static_cast<std::size_t>(number) - 1);
   if (const int day = weekday(word)) return weekdays.at(static_cast<std::size_t>(day) - 1);

@@ -88,36 +88,13 @@ class Totals {
   }
 
   void add(const Area& area) {
-    add_left(area);
-    add_excess(area);
-  }
-
- private:
-  void add_left(const Area& area) {
     const std::set<std::size_t> inside(area.cells.begin(), area.cells.end());
+    const auto total = static_cast<long>(area.total);
     std::set<std::size_t> left = inside;
-    std::vector<const AssumedCage*> used;
-    std::size_t sum = 0;
-    for (const AssumedCage* cage : cages_) {
-      const Cells& cells = cage->clue->cells;
-      if (!std::ranges::all_of(cells, [&](std::size_t cell) { return inside.contains(cell); })) {
-        continue;
-      }
-      for (std::size_t cell : cells) left.erase(cell);
-      used.push_back(cage);
-      sum += static_cast<std::size_t>(*cage->clue->value);
-    }
-    if (used.empty()) return;
-    add_sum(area, used, Cells(left.begin(), left.end()),
-            static_cast<long>(area.total) - static_cast<long>(sum));
-  }
-
-  void add_excess(const Area& area) {
-    const std::set<std::size_t> inside(area.cells.begin(), area.cells.end());
-    std::size_t covered = 0;
     Cells beyond;
-    std::vector<const AssumedCage*> used;
-    std::size_t sum = 0;
+    std::size_t covered = 0;
+    Used within;
+    Used over;
     for (const AssumedCage* cage : cages_) {
       const Cells& cells = cage->clue->cells;
       const auto in = [&](std::size_t cell) { return inside.contains(cell); };
@@ -125,13 +102,29 @@ class Totals {
       if (count == 0) continue;
       covered += count;
       std::remove_copy_if(cells.begin(), cells.end(), std::back_inserter(beyond), in);
-      used.push_back(cage);
-      sum += static_cast<std::size_t>(*cage->clue->value);
+      over.add(cage);
+      if (count < cells.size()) continue;
+      for (std::size_t cell : cells) left.erase(cell);
+      within.add(cage);
+    }
+    if (!within.cages.empty()) {
+      add_sum(area, within.cages, Cells(left.begin(), left.end()), total - within.sum);
     }
     if (covered < inside.size() || beyond.empty()) return;
     std::ranges::sort(beyond);
-    add_sum(area, used, beyond, static_cast<long>(sum) - static_cast<long>(area.total));
+    add_sum(area, over.cages, beyond, over.sum - total);
   }
+
+ private:
+  struct Used {
+    std::vector<const AssumedCage*> cages{};
+    long sum = 0;
+
+    void add(const AssumedCage* cage) {
+      cages.push_back(cage);
+      sum += *cage->clue->value;
+    }
+  };
 
   /// If all these cages sum up, so much is the sum of the cells.
   void add_sum(const Area& area, const std::vector<const AssumedCage*>& used, const Cells& cells,

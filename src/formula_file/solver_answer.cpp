@@ -10,6 +10,7 @@
 //   v 3 7 0            which may be on f lines too
 //   unsat              SMT-LIB: (|clue r1c1=5| ...)
 #include "formula_file/smtlib.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <map>
@@ -72,27 +73,22 @@ class AnswerReader {
   }
 
   void note_status(const Line& line, const std::vector<Field>& words, Kind kind) {
-    static const std::map<std::string, Status, std::less<>> known = {
-        {"SATISFIABLE", Status::satisfiable},
-        {"SAT", Status::satisfiable},
-        {"sat", Status::satisfiable},
-        {"OPTIMUM", Status::satisfiable},
-        {"UNSATISFIABLE", Status::unsatisfiable},
-        {"UNSAT", Status::unsatisfiable},
-        {"unsat", Status::unsatisfiable},
-        {"UNKNOWN", Status::unknown},
-        {"INDET", Status::unknown},
-        {"INDETERMINATE", Status::unknown},
-        {"unknown", Status::unknown}};
     const Field& word = kind == Kind::competition && words.size() > 1 ? words[1] : words.front();
-    const auto status = known.find(word.text);
-    if (status == known.end()) {
+    const auto is_any = [&](std::initializer_list<std::string_view> of) {
+      return contains(of, word.text);
+    };
+    const bool satisfiable = is_any({"SATISFIABLE", "SAT", "sat", "OPTIMUM"});
+    const bool unsatisfiable = is_any({"UNSATISFIABLE", "UNSAT", "unsat"});
+    if (!satisfiable && !unsatisfiable &&
+        !is_any({"UNKNOWN", "INDET", "INDETERMINATE", "unknown"})) {
       throw source_.error(line, word.begin, word.text.size(), "this is not an answer of a solver");
     }
     if (status_) {
       throw source_.error(line, word.begin, word.text.size(), "this is a second answer");
     }
-    status_ = status->second;
+    status_ = satisfiable     ? Status::satisfiable
+              : unsatisfiable ? Status::unsatisfiable
+                              : Status::unknown;
     kind_ = kind;
   }
 
