@@ -339,10 +339,9 @@ void Guide::note(Literal literal) {
 /// Makes a step of what is known without one.
 void Guide::state(Literal literal) {
   Grounds grounds;
-  std::vector<std::size_t> expanded;
-  rest_on(literal, 0, grounds, expanded);
-  put_in_order(grounds);
-  Inference inference{grounds.because, grounds.groups, grounds.excluding, {literal}, {}, {}, {}};
+  rest_on(literal, 0, grounds);
+  Inference inference = in_order(std::move(grounds));
+  inference.so = {literal};
   inference.telling = told(inference);
   is_stated_[literal.index()] = true;
   stated_.push_back(literal);
@@ -353,20 +352,18 @@ void Guide::state(Literal literal) {
 void Guide::clash(Literal one, Literal other) {
   clashed_ = true;
   Grounds grounds;
-  std::vector<std::size_t> expanded;
   if (one) {
-    if (local_.is_true(one)) rest_on(one, 0, grounds, expanded);
-    if (local_.is_true(other)) rest_on(other, 0, grounds, expanded);
+    if (local_.is_true(one)) rest_on(one, 0, grounds);
+    if (local_.is_true(other)) rest_on(other, 0, grounds);
     if (!local_.is_true(one)) grounds.because.push_back(one);
   } else {
-    expand(*local_.broken(), Literal(), 0, grounds, expanded);
+    expand(*local_.broken(), Literal(), 0, grounds);
   }
-  put_in_order(grounds);
   // The rule that excludes it is what is broken.
   if (grounds.groups.empty() && grounds.excluding.size() == 1) {
     std::swap(grounds.groups, grounds.excluding);
   }
-  Inference inference{grounds.because, grounds.groups, grounds.excluding, {}, {}, {}, {}};
+  Inference inference = in_order(std::move(grounds));
   if (!one) inference.broken = local_.broken();
   inference.telling = told(inference);
   steps_.push_back(std::move(inference));
@@ -384,11 +381,11 @@ std::optional<Inference> Guide::plain(Group group) {
   std::vector<std::pair<Literal, Grounds>> made;
   const bool consistent = local_.activate(group);
   const std::optional<std::size_t> broken = local_.broken();
+  const auto make = [&](std::size_t clause, Literal literal) {
+    expand(clause, literal, level, made.emplace_back(literal, Grounds()).second);
+  };
   if (!consistent) {
-    Grounds grounds;
-    std::vector<std::size_t> expanded;
-    expand(*local_.broken(), Literal(), level, grounds, expanded);
-    made.emplace_back(Literal(), std::move(grounds));
+    make(*broken, Literal());
   } else {
     for (std::size_t at = level; at < local_.mark(); ++at) {
       const Literal literal = local_.trail()[at];
@@ -398,10 +395,7 @@ std::optional<Inference> Guide::plain(Group group) {
                        formula.kind(formula.group_of(reason)) == GroupKind::definition)) {
         continue;
       }
-      Grounds grounds;
-      std::vector<std::size_t> expanded;
-      expand(reason, literal, level, grounds, expanded);
-      made.emplace_back(literal, std::move(grounds));
+      make(reason, literal);
     }
   }
   local_.deactivate(group);
@@ -414,10 +408,10 @@ std::optional<Inference> Guide::plain(Group group) {
   constexpr std::size_t longest_sentence = 160;
   for (std::size_t count = made.size();; count = (count + 1) / 2) {
     Grounds together;
-    Inference inference;
+    std::vector<Literal> so;
     for (std::size_t i = 0; i < count; ++i) {
       const auto& [literal, grounds] = made[i];
-      if (literal) inference.so.push_back(literal);
+      if (literal) so.push_back(literal);
       const auto add = [](auto& to, const auto& from) {
         for (const auto& one : from) {
           if (!contains(to, one)) to.push_back(one);
@@ -427,10 +421,8 @@ std::optional<Inference> Guide::plain(Group group) {
       add(together.groups, grounds.groups);
       add(together.excluding, grounds.excluding);
     }
-    put_in_order(together);
-    inference.because = together.because;
-    inference.groups = together.groups;
-    inference.excluding = together.excluding;
+    Inference inference = in_order(std::move(together));
+    inference.so = std::move(so);
     drop_idle(inference);
     inference.broken = broken;
     inference.telling = told(inference);
@@ -443,44 +435,46 @@ std::optional<Inference> Guide::plain(Group group) {
 }
 
 /// What a literal that is true rests on, if it was not stated itself.
-void Guide::rest_on(Literal literal, std::size_t level, Grounds& grounds,
-                    std::vector<std::size_t>& expanded) const {
-  if (contains(expanded, literal.index())) return;
-  expanded.push_back(literal.index());
+void Guide::rest_on(Literal literal, std::size_t level, Grounds& grounds) const {
+  if (contains(grounds.expanded, literal.index())) return;
+  grounds.expanded.push_back(literal.index());
   const auto excluded = excluded_.find(literal);
   if (excluded != excluded_.end()) {
     if (!contains(grounds.excluding, excluded->second.second)) {
       grounds.excluding.push_back(excluded->second.second);
     }
-    rest_on(excluded->second.first, level, grounds, expanded);
+    rest_on(excluded->second.first, level, grounds);
   } else if (is_stated_[literal.index()]) {
     grounds.because.push_back(literal);
   } else if (const auto reason = local_.reason(literal)) {
-    expand(*reason, literal, level, grounds, expanded);
+    expand(*reason, literal, level, grounds);
   } else {
     throw std::logic_error("a literal that nothing shows: " + encoding_.formula.text(literal));
   }
 }
 
 /// Adds what a clause rests on, and the clauses behind what no step reports.
-void Guide::expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds,
-                   std::vector<std::size_t>& expanded) const {
+void Guide::expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds) const {
   const Formula& formula = encoding_.formula;
   const Group group = formula.group_of(clause);
   if (formula.kind(group) != GroupKind::definition && !contains(grounds.groups, group)) {
     grounds.groups.push_back(group);
   }
   for (Literal literal : formula.clause(clause)) {
-    if (literal != derived) rest_on(~literal, level, grounds, expanded);
+    if (literal != derived) rest_on(~literal, level, grounds);
   }
 }
 
-void Guide::put_in_order(Grounds& grounds) const {
-  std::sort(grounds.because.begin(), grounds.because.end(), [&](Literal a, Literal b) {
-    return std::pair(when_[index_of(a)], a) < std::pair(when_[index_of(b)], b);
-  });
-  std::sort(grounds.groups.begin(), grounds.groups.end());
-  std::sort(grounds.excluding.begin(), grounds.excluding.end());
+Inference Guide::in_order(Grounds grounds) const {
+  std::ranges::sort(grounds.because, {},
+                    [&](Literal literal) { return std::pair(when_[index_of(literal)], literal); });
+  std::ranges::sort(grounds.groups);
+  std::ranges::sort(grounds.excluding);
+  Inference inference;
+  inference.because = std::move(grounds.because);
+  inference.groups = std::move(grounds.groups);
+  inference.excluding = std::move(grounds.excluding);
+  return inference;
 }
 
 }  // namespace cluecore

@@ -60,6 +60,7 @@ class Guide {
     std::vector<Literal> because;
     std::vector<Group> groups;
     std::vector<Group> excluding;
+    std::vector<std::size_t> expanded;  // literals, by index
   };
 
   void begin(const Start& start);
@@ -95,11 +96,9 @@ class Guide {
   bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth);
   Telling told(const Inference& inference) const;
 
-  void rest_on(Literal literal, std::size_t level, Grounds& grounds,
-               std::vector<std::size_t>& expanded) const;
-  void expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds,
-              std::vector<std::size_t>& expanded) const;
-  void put_in_order(Grounds& grounds) const;
+  void rest_on(Literal literal, std::size_t level, Grounds& grounds) const;
+  void expand(std::size_t clause, Literal derived, std::size_t level, Grounds& grounds) const;
+  Inference in_order(Grounds grounds) const;
   Literal literal_of(const Fact& fact) const;
 
   const Encoding& encoding_;

@@ -3,6 +3,7 @@
 // formula before they are taken.
 #include "explain/steps/guide.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -21,20 +22,15 @@ std::optional<Inference> Guide::proposed(std::size_t below) {
   const std::optional<Technique> technique = start_->puzzle->technique(*known_, below);
   if (!technique) return std::nullopt;
   if (!is_right(*technique)) return std::nullopt;
-  Inference inference;
   Grounds grounds;
-  std::vector<std::size_t> expanded;
-  for (const Fact& fact : technique->because) {
-    inference.premises.push_back(literal_of(fact));
-    rest_on(inference.premises.back(), local_.mark(), grounds, expanded);
-  }
+  const auto premises =
+      mapped(technique->because, [&](const Fact& fact) { return literal_of(fact); });
+  for (Literal premise : premises) rest_on(premise, local_.mark(), grounds);
   for (std::size_t clue : technique->clues) {
     grounds.groups.push_back((*start_->forms)[clue].group.value());
   }
-  put_in_order(grounds);
-  inference.because = std::move(grounds.because);
-  inference.groups = std::move(grounds.groups);
-  inference.excluding = std::move(grounds.excluding);
+  Inference inference = in_order(std::move(grounds));
+  inference.premises = premises;
   for (const Fact& fact : technique->so) {
     const Literal literal = literal_of(fact);
     if (!local_.is_true(literal) && !contains(inference.so, literal)) {

@@ -129,16 +129,13 @@ std::optional<Inference> Guide::known_before(std::size_t below) {
       return inference;
     }
     Grounds grounds;
-    std::vector<std::size_t> expanded;
-    for (Literal premise : inference.premises) {
-      rest_on(premise, local_.mark(), grounds, expanded);
-    }
-    put_in_order(grounds);
-    inference.because = std::move(grounds.because);
-    inference.excluding = std::move(grounds.excluding);
-    std::ranges::copy_if(proposal.groups, std::back_inserter(grounds.groups),
-                         [&](Group group) { return !contains(grounds.groups, group); });
-    inference.groups = std::move(grounds.groups);
+    for (Literal premise : inference.premises) rest_on(premise, local_.mark(), grounds);
+    Inference based = in_order(std::move(grounds));
+    inference.because = std::move(based.because);
+    inference.excluding = std::move(based.excluding);
+    std::ranges::copy_if(proposal.groups, std::back_inserter(based.groups),
+                         [&](Group group) { return !contains(based.groups, group); });
+    inference.groups = std::move(based.groups);
     return inference;
   }
   return std::nullopt;
