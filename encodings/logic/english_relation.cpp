@@ -463,7 +463,7 @@ std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measu
   }
   if (by.empty() || measure.somewhere || !measure.limit.empty()) return std::nullopt;
   Relation found;
-  found.end = at + (word(at + 1) == "of" ? 2 : 1);
+  found.end = at + (word(at + 1) == "of" ? 2U : 1U);
   for (std::size_t c : ordered()) {
     const Category& category = world_.categories[c];
     const bool named =

@@ -303,7 +303,7 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
   } else if (sideways) {
     if (far && text(begin + 1) != "left" && text(begin + 1) != "right") return std::nullopt;
     rank = text(far ? begin + 1 : begin).starts_with("left") ? 0 : size - 1;
-    end += far ? 1 : 0;
+    end += far ? 1U : 0U;
   } else if (const auto index = small_number(text(begin + 1));
              is_unit_of_places(text(begin)) && index) {
     rank = static_cast<std::size_t>(*index) - 1;  // "house 3"

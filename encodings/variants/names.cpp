@@ -86,8 +86,7 @@ class Namer {
       case Kind::box_indexer:
         return "the digit of " + first + " is the position of the " + index() + " in its box";
       case Kind::negative_ratio: {
-        std::vector<std::string> all;
-        for (int ratio : ratios(variant_)) all.push_back("1:" + std::to_string(ratio));
+        const auto all = mapped(ratios(variant_), [](int r) { return "1:" + std::to_string(r); });
         return "the negative ratio rule (" + listed(all, "and") + ")";
       }
       default:

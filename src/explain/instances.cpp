@@ -62,16 +62,6 @@ void Instances::make_room() {
   }
 }
 
-EngineMaker Instances::engine_for(const Puzzle& puzzle) const {
-  return make_engine_ ? make_engine_ : usual_engine(puzzle).make;
-}
-
-EncodingChoice Instances::full_choice(const Family& family) const {
-  EncodingChoice choice = resolved(family, choice_);
-  choice.reduce = false;
-  return choice;
-}
-
 Form Instances::form_to_solve(const Family& family, const Puzzle& puzzle) const {
   const EncodingChoice choice = resolved(family, puzzle, choice_, Clues::given);
   return *choice.reduce ? Form::reduced : Form::full;
@@ -84,13 +74,14 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
   const std::string name = std::string(family.name()) + (reduced ? ", reduced " : " ") + key;
   if (key.empty() || reduced) forget(name);  // it has another puzzle's clues
   if (!instances_.contains(name)) {
-    EncodingChoice choice = full_choice(family);
+    EncodingChoice choice = resolved(family, choice_);
     choice.reduce = reduced;
     EncodingChoice until = choice;
     until.stop = stop;
     try {
       instances_[name].instance = std::make_unique<Instance>(
-          encode(puzzle, until), engine_for(puzzle), choice, family.freedom(choice.name).reduce);
+          encode(puzzle, until), make_engine_ ? make_engine_ : usual_engine(puzzle).make, choice,
+          family.freedom(choice.name).reduce);
     } catch (const FormulaStopped&) {
       current_ = nullptr;
       return;

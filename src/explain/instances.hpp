@@ -24,9 +24,6 @@ class Instances {
             const std::function<void(Instance&)>& work);
   /// The form in which the puzzle is solved.
   Form form_to_solve(const Family& family, const Puzzle& puzzle) const;
-  /// The choice for the form in which clues can be blamed.
-  EncodingChoice full_choice(const Family& family) const;
-  EngineMaker engine_for(const Puzzle& puzzle) const;
   std::string_view encoding_name(const Family& family) const;
 
   /// The instance that was worked with last, if it is still there.
