@@ -12,6 +12,7 @@ namespace cluecore::logic {
 
 namespace {
 
+constexpr std::array passed_over = {"to", "the", "on", "exactly", "in", "a", "an", "position"};
 constexpr std::array scales = {"hundred", "thousand", "million", "billion", "dozen", "half"};
 
 /// The text of a number category's item without its number: "June th".
@@ -26,14 +27,13 @@ std::string around_number(const std::string& item) {
   return rest;
 }
 
-constexpr std::int64_t number_one = 1000000;  // as number_in() has it
-
 /// Are its items numbered as they are listed, and perhaps one after the other?
 bool rises(const Category& category, bool by_one) {
+  constexpr std::int64_t one = 1000000;  // as number_in() has it
   std::optional<std::int64_t> before;
   return std::ranges::all_of(category.items, [&](const std::string& item) {
     const auto last = std::exchange(before, number_in(item));
-    return before && (!last || (by_one ? *before == *last + number_one : *last < *before));
+    return before && (!last || (by_one ? *before == *last + one : *last < *before));
   });
 }
 
@@ -65,8 +65,7 @@ std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at,
       measure.directly = true;
     } else if (sense(i) == Sense::somewhere) {
       measure.somewhere = true;
-    } else if (word(i) != "to" && word(i) != "the" && word(i) != "on" && word(i) != "exactly" &&
-               word(i) != "in" && word(i) != "a" && word(i) != "an" && word(i) != "position") {
+    } else if (!contains(passed_over, word(i))) {
       break;
     }
     if (phrases_.amount_at(i) != nullptr) break;
@@ -356,8 +355,8 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
          sense(found.end) == Sense::unknown && phrases_.mention_at(found.end) == nullptr) {
     units.emplace_back(word(found.end++));
   }
-  const bool position = word(at) == "behind" || word(at) == "above" || word(at) == "below" ||
-                        word(at) == "over" || word(at) == "under" || word(at) == "ahead";
+  constexpr std::array positions = {"behind", "above", "below", "over", "under", "ahead"};
+  const bool position = contains(positions, word(at));
   if (!position && word(found.end) != "than") return std::nullopt;
   if (!position || word(found.end) == "than" || word(found.end) == "of") ++found.end;
   found.said = {measure.amount != nullptr ? measure.amount->at.begin : at, predicate.end};
@@ -448,17 +447,17 @@ std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& m
 /// two places ahead of, directly above: where places or floors are numbered as they are listed
 std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measure& measure) {
   constexpr std::array floors = {"floor", "level"};
-  constexpr std::array places_of_people = {"place", "position"};
+  constexpr std::array ranks = {"place", "position"};
   const bool above = word(at) == "above" || word(at) == "below";
   if (!above && word(at) != "ahead" && word(at) != "behind") return std::nullopt;
-  const auto& nouns = above ? floors : places_of_people;
+  const auto& nouns = above ? floors : ranks;
   const std::string side = word(at) == "ahead" || word(at) == "below" ? "before" : "after";
   std::string by = measure.directly ? "directly " : "";
   std::optional<std::string> number;
   if (const Amount* amount = measure.amount) {
     number = places(*amount);
-    if (!number || amount->unit.size() != 1) return std::nullopt;
-    if (!contains(nouns, singular(amount->unit.front()))) return std::nullopt;
+    const bool named = amount->unit.size() == 1 && contains(nouns, singular(amount->unit.front()));
+    if (!number || !named) return std::nullopt;
     by = *number + (*number == "1" ? " place " : " places ");
   }
   if (by.empty() || measure.somewhere || !measure.limit.empty()) return std::nullopt;

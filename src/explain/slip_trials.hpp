@@ -77,7 +77,6 @@ class SlipTrials {
     bool own = true;  // of the puzzle's own formula
   };
 
-
   bool gives_value(std::size_t clue) const;
   /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
   void know(const Solution& solution, bool own);
