@@ -94,6 +94,7 @@ std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
            !flagged(picture.suspect, sentence.label.clue);
   };
   std::vector<Sheet::Sentence> told;
+  std::string last;  // of them
   for (const Sheet::Sentence& sentence : sheet.sentences) {
     width = std::max(width, character_count(sentence.label.text));
     if (hidden(sentence)) continue;
@@ -103,10 +104,14 @@ std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
         told.back().label.text == sentence.label.text &&
         in_conflict(told.back().label, picture) == in_conflict(sentence.label, picture);
     if (alike) {
-      told.back().text += "; " + sentence.text;
+      // "the arrow from r1c1 to r1c3; from r2c1 to r3c3"
+      const std::string kind = sentence.text.substr(0, sentence.text.find(' ', 4) + 1);
+      const bool again = kind.starts_with("the ") && last.starts_with(kind);
+      told.back().text += "; " + sentence.text.substr(again ? kind.size() : 0);
     } else {
       told.push_back(sentence);
     }
+    last = sentence.text;
   }
   for (const Sheet::Sentence& one : told) {
     const Sheet::Item& label = one.label;

@@ -169,7 +169,7 @@ std::string parts_text(const Subject& subject, const Findings& findings, const S
 
 }  // namespace
 
-std::string repair_text(const Subject& subject, const Repair& repair) {
+std::string repair_text(const Subject& subject, const Repair& repair, bool named) {
   std::vector<std::string> parts;
   for (const Change& change : repair.change) {
     parts.push_back(change.subject + " from " + change.from + " to " + change.to);
@@ -177,7 +177,7 @@ std::string repair_text(const Subject& subject, const Repair& repair) {
   std::string text = "change ";
   if (parts.empty()) {
     text = "leave out ";
-    parts = clue_names(subject, repair.drop);
+    parts = named ? std::vector<std::string>{"it"} : clue_names(subject, repair.drop);
   }
   text += listed(parts, "and") + ": then there ";
   if (!repair.unique) return text + "is a solution";

@@ -98,8 +98,11 @@ std::string wrapped(std::span<const std::string> words, std::size_t columns) {
 }
 
 std::string open_count_text(const Puzzle& puzzle, const Findings& findings) {
-  return std::to_string(findings.open.size()) + (findings.open_complete ? "" : " or more") +
-         " of " + counted(puzzle.asked_places(), "cell") + " are not determined";
+  const std::size_t open = std::max(findings.open.size(), findings.differs.size());
+  const std::size_t asked = puzzle.asked_places();
+  if (open == asked) return "No cell is determined";
+  return std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
+         counted(asked, "cell") + (open == 1 ? " is" : " are") + " not determined";
 }
 
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
