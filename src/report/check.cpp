@@ -55,18 +55,15 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
   const std::vector<std::string>& steps = conflict.explanation;
   const std::size_t count = conflict.clues.size();
   if (steps.size() == 1) return steps.front();
-  const std::string marked = count == 0 ? "the rules alone"
-                                        : "the " + counted(count, subject.family->clue_word()) +
-                                              (count == 1 ? " that is marked" : " that are marked");
-  if (steps.empty() || steps.size() > most_steps) {
-    if (findings.slips.empty()) return "";
-    return marked + (count > 1 ? " contradict each other." : " cannot hold.");
-  }
-  const std::string all = joined(steps, "; then ");
+  const std::string whole =
+      count == 0 ? "the rules alone"
+                 : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
+  if (steps.empty() || steps.size() > most_steps) return "";
+  const std::string told = joined(steps, "; then ");
   const bool plain = std::ranges::none_of(
       steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
-  if (plain && steps.size() <= few_steps && all.size() <= short_steps) return all;
-  return "from " + marked + ", in " + std::to_string(steps.size()) +
+  if (plain && steps.size() <= few_steps && told.size() <= short_steps) return told;
+  return "from " + whole + ", in " + std::to_string(steps.size()) +
          " steps: " + std::string(trim(steps.back()));
 }
 
@@ -87,12 +84,15 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
   }
   const std::vector<std::string> names = clue_names(subject, suspects);
   if (suspects.size() == 1) {
-    return lines.add("Suspect: " + names.front() + "  " + location(subject, suspects.front()));
+    return lines.add_some(2, [&](std::size_t most) {
+      return "Suspect: " + names.front() +
+             (most > 1 ? "  " + location(subject, suspects.front()) : "");
+    });
   }
   if (suspects.size() > 2 && !findings.conflicts.empty() &&
       suspects == findings.conflicts.front().clues) {
     return lines.add("Suspects: any one of the " + counted(suspects.size(), word) +
-                     " that are marked.");
+                     " in the conflict.");
   }
   lines.add_some(most_suspects, [&](std::size_t most) {
     return "Suspects: " + together(cut(names, most)) +

@@ -174,12 +174,11 @@ std::string repair_text(const Subject& subject, const Repair& repair, bool named
   for (const Change& change : repair.change) {
     parts.push_back(change.subject + " from " + change.from + " to " + change.to);
   }
-  std::string text = "change ";
+  std::string text = "change " + listed(parts, "and");
   if (parts.empty()) {
-    text = "leave out ";
-    parts = named ? std::vector<std::string>{"it"} : clue_names(subject, repair.drop);
+    text = named ? "leave it out" : "leave out " + listed(clue_names(subject, repair.drop), "and");
   }
-  text += listed(parts, "and") + ": then there ";
+  text += ": then there ";
   if (!repair.unique) return text + "is a solution";
   return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
 }
