@@ -348,8 +348,10 @@ std::optional<TypedTable> printed_table(const TypedLines& lines) {
       const bool mark = one.text.size() == 1 && marks.find(one.text.front()) != none;
       const bool underline = one.text == "_";  // below it is a border of the jigsaw
       if (!mark && !underline && !is_space(one) && !is_bar(one.text)) continue;
-      marked_row =
-          marked_row || (underline && line.text.text.substr(begin, one.begin - begin) == ".");
+      if (underline && line.text.text.substr(begin, one.begin - begin) == ".") {
+        marked_row = true;
+        table.how = "a grid as cluecore prints it, but for the borders of its regions";
+      }
       end_word(one.begin);
       if (one.text == "[" || one.text == "<") {
         cells_only = cells_only && opened == none;

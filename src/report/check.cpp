@@ -125,7 +125,13 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
   }
   // Those that come later are seldom meant.
   lines.add_some(most_remedies, [&](std::size_t most) {
-    return (findings.slips.empty() ? "May mend it: " : "Or: ") + joined(cut(all, most), "; ") + ".";
+    std::vector<std::string> shown = cut(all, most);
+    // "leave out clue 1; leave out clue 2: then there are several solutions"
+    for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
+      const std::size_t end = std::min(shown[i].size(), shown[i].find(": then there "));
+      if (shown[i + 1].ends_with(shown[i].substr(end))) shown[i].resize(end);
+    }
+    return (findings.slips.empty() ? "May mend it: " : "Or: ") + joined(shown, "; ") + ".";
   });
 }
 
@@ -146,13 +152,13 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
     reasons.push_back(steps_text(subject, findings));
   }
   if (reasons.empty() || reasons.front().empty()) return;
-  const std::size_t others = reasons.size() - 1;
-  const bool one = others > 0 && lines.terse();
-  const std::string more = ", and " + std::to_string(others) + " more";
-  lines.add("Why: " + reasons.front() + (one ? more : ""));
-  if (others == 0 || one) return;
-  lines.add("  " + reasons[1] +
-            (others < most_reasons ? "" : ", and " + std::to_string(others - 1) + " more"));
+  if (lines.terse() && reasons.size() > 1) {
+    reasons = {reasons.front() + "; " + std::to_string(reasons.size() - 1) + " more"};
+  }
+  reasons.front().insert(0, "Why: ");
+  for (const std::string& reason : cut(std::move(reasons), most_reasons)) {
+    lines.add((reason.starts_with("Why: ") ? "" : "  ") + reason);
+  }
 }
 
 /// How many cells are not determined, and some of what they are in another solution.
@@ -190,12 +196,17 @@ std::string words_below(const Subject& subject, const Findings& findings, Lines 
 }  // namespace
 
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
+  const bool contradictory = findings.verdict == Verdict::contradictory;
   std::string head = headline(subject, findings);
   head.pop_back();
-  const bool contradictory = findings.verdict == Verdict::contradictory;
-  if (!findings.slips.empty()) {
+  // How many cells differ is said below.
+  const bool two =
+      findings.verdict == Verdict::several && findings.count <= 2 && !findings.complete;
+  if (two || !findings.slips.empty()) {
+    const std::string end = findings.slips.empty() ? expected_text(subject, findings)
+                                                   : "likely slip: " + slip_texts(findings).front();
     head = read_as(subject) + verdict_word(findings) + proviso_text(subject) +
-           "; likely slip: " + slip_texts(findings).front();
+           (end.empty() ? "" : "; " + end);
   }
   Lines lines(style, most_lines);
   lines.add(head);

@@ -226,9 +226,8 @@ std::string conflicts_in_short(const Subject& subject, const Findings& findings)
   if (first.clues.empty()) return "the rules alone have no solution";
   const bool one_clue = first.clues.size() == 1;
   if (const std::string labels = clue_labels(*subject.puzzle, first); !labels.empty()) {
-    return (one_clue ? "this " + word + " contradicts the rules: "
-                     : "these " + word + "s contradict each other: ") +
-           labels +
+    return word + (one_clue ? " " : "s ") + labels +
+           (one_clue ? " cannot hold" : " cannot stand together") +
            (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict") : "");
   }
   const std::string clues = counted(first.clues.size(), word);
