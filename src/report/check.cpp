@@ -125,13 +125,15 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
   }
   // Those that come later are seldom meant.
   lines.add_some(most_remedies, [&](std::size_t most) {
-    std::vector<std::string> shown = cut(all, most);
-    // "leave out clue 1; leave out clue 2: then there are several solutions"
+    const std::vector<std::string> shown = cut(all, most);
+    std::string text = findings.slips.empty() ? "May mend it: " : "Or: ";
     for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
+      // "leave out clue 1, or leave out clue 2: then there are several solutions"
       const std::size_t end = std::min(shown[i].size(), shown[i].find(": then there "));
-      if (shown[i + 1].ends_with(shown[i].substr(end))) shown[i].resize(end);
+      const bool alike = end < shown[i].size() && shown[i + 1].ends_with(shown[i].substr(end));
+      text += alike ? shown[i].substr(0, end) + ", or " : shown[i] + "; ";
     }
-    return (findings.slips.empty() ? "May mend it: " : "Or: ") + joined(shown, "; ") + ".";
+    return text + shown.back() + ".";
   });
 }
 

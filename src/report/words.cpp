@@ -16,11 +16,11 @@ constexpr std::size_t line_width = 78;
 /// Lines of an explanation that are shown if not all are wanted.
 constexpr std::size_t most_step_lines = 16;
 
-/// "3, 7, 12"; empty if not all of the clues have a label.
+/// "3, 7 and 12"; empty if not all of the clues have a label.
 std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
   const auto labels =
       mapped(conflict.clues, [&](std::size_t clue) { return puzzle.clues()[clue].label; });
-  return contains(labels, "") ? "" : joined(labels, ", ");
+  return contains(labels, "") ? "" : listed(labels, "and");
 }
 
 }  // namespace
