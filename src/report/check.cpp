@@ -67,14 +67,6 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
          " steps: " + std::string(trim(steps.back()));
 }
 
-/// Names that are sentences, or have colons, need more than commas to be told apart.
-std::string together(const std::vector<std::string>& names) {
-  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
-    return name.find(':') != name.npos || name.find(" and ") != name.npos;
-  });
-  return plain ? listed(names) : joined(names, "; ");
-}
-
 void add_suspects(const Subject& subject, const Findings& findings, Lines& lines) {
   const std::vector<std::size_t>& suspects = findings.suspects;
   const std::string word(subject.family->clue_word());
@@ -95,7 +87,7 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
                      " in the conflict.");
   }
   lines.add_some(most_suspects, [&](std::size_t most) {
-    return "Suspects: " + together(cut(names, most)) +
+    return "Suspects: " + told_apart(cut(names, most), "or") +
            (findings.suspects_complete ? "" : ", perhaps others");
   });
 }

@@ -135,6 +135,14 @@ std::vector<std::string> clue_names(const Subject& subject, const std::vector<st
   });
 }
 
+std::string told_apart(const std::vector<std::string>& names, std::string_view last) {
+  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
+    return name.find(":") != name.npos || name.find(" and ") != name.npos ||
+           name.find(" is ") != name.npos;
+  });
+  return plain ? listed(names, last) : joined(names, "; ");
+}
+
 std::string expected_text(const Subject& subject, const Findings& findings) {
   if (!findings.expected_right) return "";
   const std::string proviso = subject.puzzle->proviso();

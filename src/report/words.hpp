@@ -36,6 +36,8 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
 std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
+/// Names as a list; those that are sentences, or have colons, need more than commas to be told apart.
+std::string told_apart(const std::vector<std::string>& names, std::string_view last);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
 std::string expected_text(const Subject& subject, const Findings& findings);
 /// " (by the clues that have a formal meaning)", behind a verdict; or "".
