@@ -2,7 +2,6 @@
 // What check prints of a puzzle: what fits on a screen. First the verdict and the likeliest slip, then
 // a picture, whom to suspect, what to do, and one sentence why; explain_report() has the rest.
 #include "report/words.hpp"
-#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -49,7 +48,7 @@ class Lines {
   std::string text_;
 };
 
-/// Why a conflict is one that no single rule shows; "" if that is all there is to say and the first line says it.
+/// Why a conflict is one that no single rule shows; "" if only many steps, or none, can be told.
 std::string steps_text(const Subject& subject, const Findings& findings) {
   const Conflict& conflict = findings.conflicts.front();
   const std::vector<std::string>& steps = conflict.explanation;
