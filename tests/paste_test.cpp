@@ -149,6 +149,10 @@ const std::vector<Paste> programs = {
      "   1' 2 | 3  4'\n   3  4'| 1' 2\n  ------+------\n   2  1'| 4' 3\n   4' 3 | 2  1'\n"
      "  (4' is a given)\n\npuzzle.csv: sudoku 4x4, 8 givens: exactly one solution\n",
      "read as a grid as cluecore prints it; the cells with ' are its givens"},
+    {"a jigsaw as this program prints it",
+     "    1     .   __.__|  4\n    .  |__4__|  1   __.__\n    .   __1__|__4__|  .\n"
+     "   [4] |  .     .     1\n  ([4] takes part in a conflict)\n",
+     "read as a grid as cluecore prints it, but for the borders of its regions"},
 };
 
 const std::vector<Paste> binary_puzzles = {

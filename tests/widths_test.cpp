@@ -61,3 +61,18 @@ TEST_CASE("no answer to a puzzle of data/ is wider than the terminal") {
   CHECK(all_lines > 5000);
   for (const std::size_t columns : {80, 60}) CHECK(too_wide({"list"}, columns).first.empty());
 }
+
+TEST_CASE("what check says of a 9x9 fits on a screen") {
+  std::size_t reports = 0;
+  for (const char* name : {"sudoku", "variant"}) {
+    for (const auto& file : puzzle_files(*family_named(name))) {
+      const std::vector<std::unique_ptr<Puzzle>> read = read_all(*family_named(name), file);
+      if (read.size() != 1 || read.front()->shape().find("9x9") != 0) continue;
+      const auto [wide, lines] = too_wide({"check", file.string()}, 80);
+      CAPTURE(file.string());
+      CHECK(lines <= 24);
+      reports += lines > 10 ? 1 : 0;
+    }
+  }
+  CHECK(reports > 5);
+}

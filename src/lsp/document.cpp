@@ -100,8 +100,9 @@ Json Document::conflicts() const {
         related.push_back({{"location", {{"uri", uri}, {"range", range(clues[other].where)}}},
                            {"message", rules.empty() ? clues[other].text : rules}});
       }
-      const std::string what =
-          others.empty() ? " cannot be" : " cannot stand together with " + listed(others, "and");
+      const std::string what = others.empty()
+                                   ? " cannot be"
+                                   : " cannot stand together with " + told_apart(others, "and");
       all.push_back(diagnostic(clues[clue].where, error,
                                clues[clue].text + what + (rules.empty() ? "" : ": " + rules)));
       all.back()["relatedInformation"] = std::move(related);
@@ -174,7 +175,7 @@ std::string Document::about_clue(std::size_t clue) const {
     if (!std::ranges::binary_search(conflict.clues, clue)) continue;
     const std::string rules = rules_of(conflict);
     text += "\n\nThese cannot stand together: " +
-            listed(clue_texts(*subject_.puzzle, conflict.clues), "and") +
+            told_apart(clue_texts(*subject_.puzzle, conflict.clues), "and") +
             (rules.empty() ? "" : ": " + rules) + "\n";
     add_steps(text, conflict.explanation);
   }

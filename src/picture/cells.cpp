@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sheets of cells as text. Rows and columns of the picture are, by turns, those of cells and those
 // between them; what is between takes room only where something stands, and margins are one more at
-// each end. Thick borders are drawn as rulers, close to the cells.
+// each end. Thick borders are drawn as rulers, close to the cells; where these would be more than half of
+// the lines, as in a jigsaw, they are underlined cells, which takes no lines.
 #include "picture/drawing.hpp"
 #include "text/text.hpp"
 
@@ -32,7 +33,10 @@ class CellDrawing {
       for (std::size_t column = 0; column < sheet.width; ++column) put_cell(row, column);
     }
     put_margins();
+    underlined_ =
+        2 * static_cast<std::size_t>(std::ranges::count(border_row_, true)) > sheet.height;
     measure();
+    if (underlined_ && width() > picture.columns) underlined_ = false;
     if (width() > picture.columns && can_be_closer()) {
       closer_ = true;
       for (Marked& at : spots_) {
@@ -130,7 +134,12 @@ class CellDrawing {
     return row < sheet_.height && column < sheet_.width &&
            flagged(borders, row * sheet_.width + column);
   }
-  bool has_ruler(std::size_t row) const { return border_row_[row]; }
+  bool has_ruler(std::size_t row) const { return border_row_[row] && !underlined_; }
+  /// Is there a border below the cell there? `row` and `column` are of the picture.
+  bool is_underlined(std::size_t row, std::size_t column) const {
+    return underlined_ && is_cells(row, height_) && is_line(column) &&
+           has(sheet_.borders_below, row / 2 - 1, column / 2 - 1);
+  }
 
   // Cells of numbers that are too wide for the terminal take two characters each: a sign for the
   // mark, and one character for the number, A for 10.
@@ -170,7 +179,8 @@ class CellDrawing {
     std::size_t width = indent_;
     for (std::size_t column = 0; column < width_; ++column) {
       const std::size_t own = is_line(column) ? cell_width_ : sign_width_[column];
-      width += (own == 0 ? 0 : own + (closer_ ? 1 : 2)) + (border_column_[column] ? 1 : 0);
+      width += (own == 0 ? 0 : own + (closer_ ? 1 : 2)) + (border_column_[column] ? 1 : 0) +
+               (underlined_ && is_line(column) ? 2 : 0);
     }
     return width;
   }
@@ -182,11 +192,14 @@ class CellDrawing {
       if (border_column_[column]) {
         const bool here =
             is_cells(row, height_) && has(sheet_.borders_right, row / 2 - 1, (column - 1) / 2 - 1);
-        line += here ? '|' : ' ';
+        const bool between = is_underlined(row, column - 1) && is_underlined(row, column + 1);
+        line += here ? '|' : between ? '_' : ' ';
       }
       if (width == 0) continue;
-      const Marked& at = spot(row, column);
-      line += spot_text(at, width);
+      std::string at = spot_text(spot(row, column), width);
+      if (underlined_ && is_line(column)) at = " " + at + " ";
+      if (is_underlined(row, column)) std::ranges::replace(at, ' ', '_');
+      line += at;
     }
     return ended(line);
   }
@@ -219,8 +232,9 @@ class CellDrawing {
   std::size_t width_;
   std::string_view differing_;
   std::vector<Marked> spots_;
-  bool closer_ = false;   // cells are too wide for the terminal
-  bool renamed_ = false;  // and numbers of two digits are letters
+  bool underlined_ = false;  // cells with a border below are, in place of rulers
+  bool closer_ = false;      // cells are too wide for the terminal
+  bool renamed_ = false;     // and numbers of two digits are letters
   std::size_t indent_ = 2;
   std::size_t cell_width_ = 1;  // all cells are as wide as the widest
   std::vector<std::size_t> sign_width_ = std::vector<std::size_t>(width_);

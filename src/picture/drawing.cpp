@@ -13,6 +13,9 @@ namespace cluecore {
 
 namespace {
 
+/// So many clues of a conflict that have no numbers are named.
+constexpr std::size_t most_together = 6;
+
 const char* colour_of(Mark mark) {
   static constexpr std::array colours = {"", "\x1b[1;31m", "\x1b[33m", "\x1b[1m"};  // by mark
   return colours.at(static_cast<std::size_t>(mark));
@@ -93,23 +96,38 @@ std::string draw_sentences(const Sheet& sheet, const Picture& picture) {
     return sentence.drawn && !in_conflict(sentence.label, picture) &&
            !flagged(picture.suspect, sentence.label.clue);
   };
-  std::vector<Sheet::Sentence> told;
-  for (const Sheet::Sentence& sentence : sheet.sentences) {
-    width = std::max(width, character_count(sentence.label.text));
-    if (hidden(sentence)) continue;
+  struct Told {
+    Sheet::Item label;
+    std::string text;
+    std::string last;  // of its sentences
+    std::size_t sentences = 1;
+  };
+  std::vector<Told> told;
+  for (const Sheet::Sentence& next : sheet.sentences) {
+    const Sheet::Item& label = next.label;
+    const std::string& sentence = next.text;
+    width = std::max(width, character_count(label.text));
+    if (hidden(next)) continue;
+    const bool conflict = in_conflict(label, picture);
     // What has no number of its own stands together.
-    const bool alike =
-        !told.empty() && !sentence.label.text.empty() &&
-        told.back().label.text == sentence.label.text &&
-        in_conflict(told.back().label, picture) == in_conflict(sentence.label, picture);
-    if (alike) {
-      told.back().text += "; " + sentence.text;
-    } else {
-      told.push_back(sentence);
+    if (told.empty() || label.text.empty() || told.back().label.text != label.text ||
+        in_conflict(told.back().label, picture) != conflict) {
+      told.push_back({label, sentence, sentence});
+      continue;
     }
+    Told& all = told.back();
+    if (++all.sentences > most_together && conflict) continue;
+    // "the arrow from r1c1 to r1c3; from r2c1 to r3c3"
+    const std::string kind = sentence.substr(0, sentence.find(' ', 4) + 1);
+    const bool again = kind.starts_with("the ") && all.last.starts_with(kind);
+    all.text += "; " + sentence.substr(again ? kind.size() : 0);
+    all.last = sentence;
   }
-  for (const Sheet::Sentence& one : told) {
+  for (Told& one : told) {
     const Sheet::Item& label = one.label;
+    if (in_conflict(label, picture) && one.sentences > most_together) {
+      one.text += "; " + std::to_string(one.sentences - most_together) + " more";
+    }
     const std::string& sentence = one.text;
     if (label.text.empty()) {
       text += sentence.empty() ? "\n" : folded("  " + sentence, picture.columns, 6);

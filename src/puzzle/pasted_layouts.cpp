@@ -346,7 +346,12 @@ std::optional<TypedTable> printed_table(const TypedLines& lines) {
     };
     for (const Field& one : characters_of({0, line.text.text})) {
       const bool mark = one.text.size() == 1 && marks.find(one.text.front()) != none;
-      if (!mark && !is_space(one) && !is_bar(one.text)) continue;
+      const bool underline = one.text == "_";  // below it is a border of the jigsaw
+      if (!mark && !underline && !is_space(one) && !is_bar(one.text)) continue;
+      if (underline && line.text.text.substr(begin, one.begin - begin) == ".") {
+        marked_row = true;
+        table.how = "a grid as cluecore prints it, but for the borders of its regions";
+      }
       end_word(one.begin);
       if (one.text == "[" || one.text == "<") {
         cells_only = cells_only && opened == none;

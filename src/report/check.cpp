@@ -2,7 +2,6 @@
 // What check prints of a puzzle: what fits on a screen. First the verdict and the likeliest slip, then
 // a picture, whom to suspect, what to do, and one sentence why; explain_report() has the rest.
 #include "report/words.hpp"
-#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -14,10 +13,11 @@ namespace {
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
-/// Of what is told only if it is short.
-constexpr std::size_t most_lines = 2;
 constexpr std::size_t most_facts = 6;
-constexpr std::size_t most_open = 16;
+constexpr std::size_t most_missing = 3;
+/// What takes more than so many lines in all is told in a line each, as far as that is wide enough.
+constexpr std::size_t roomy = 20;
+constexpr std::size_t most_lines = 3;
 /// So few steps are told, if all of them are short; of many the last says nothing by itself.
 constexpr std::size_t few_steps = 3;
 constexpr std::size_t most_steps = 20;
@@ -26,78 +26,69 @@ constexpr std::size_t short_steps = 240;
 /// Lines of text, none wider than the terminal.
 class Lines {
  public:
-  explicit Lines(const Style& style) : width_(style.columns) {}
+  Lines(const Style& style, std::size_t each) : width_(style.columns), each_(each) {}
 
-  void add(const std::string& line, std::size_t indent = 0) { add_if(line, indent, SIZE_MAX); }
-  /// If it takes no more lines than so many.
-  bool add_if(const std::string& line, std::size_t indent, std::size_t most) {
-    const std::string text = folded(line, width_, indent);
-    const bool fits = static_cast<std::size_t>(std::ranges::count(text, '\n')) <= most;
-    if (fits) text_ += text;
-    return fits;
+  void add(const std::string& line) { text_ += folded(line, width_, 2); }
+  /// As many of them, up to so many, as are told in few lines; the others are counted.
+  template <typename Line>
+  void add_some(std::size_t most, Line&& line) {
+    while (most > 1 && lines_of(folded(line(most), width_, 2)) > each_) --most;
+    add(line(most));
   }
-  /// The first `most` of them, and how many more there are.
-  void add_some(const std::vector<std::string>& lines, std::size_t most, std::size_t indent) {
-    const bool cut = lines.size() > most + 1;
-    const std::size_t shown = cut ? most : lines.size();
-    for (std::size_t i = 0; i < shown; ++i) add(std::string(indent, ' ') + lines[i], indent + 2);
-    if (cut) {
-      add(std::string(indent, ' ') + "... and " + std::to_string(lines.size() - shown) + " more");
-    }
-  }
+  bool terse() const { return each_ == 1; }
   const std::string& text() const { return text_; }
+
+  static std::size_t lines_of(const std::string& text) {
+    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  }
 
  private:
   std::size_t width_;
+  std::size_t each_;  // lines that each is to take at most
   std::string text_;
 };
 
-/// Why a conflict is one that no single rule shows.
+/// Why a conflict is one that no single rule shows; "" if only many steps, or none, can be told.
 std::string steps_text(const Subject& subject, const Findings& findings) {
   const Conflict& conflict = findings.conflicts.front();
   const std::vector<std::string>& steps = conflict.explanation;
   const std::size_t count = conflict.clues.size();
-  const std::string word(subject.family->clue_word());
   if (steps.size() == 1) return steps.front();
-  std::string text = count == 0   ? "the rules alone have no solution"
-                     : count == 1 ? "the " + word + " that is marked cannot hold"
-                     : findings.suspects == conflict.clues
-                         ? "together they contradict each other"
-                         : "the " + counted(count, word) + " that are marked contradict each other";
-  if (steps.empty()) return text + ".";
-  const std::string all = joined(steps, "; then ");
+  const std::string whole =
+      count == 0 ? "the rules alone"
+                 : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
+  if (steps.empty() || steps.size() > most_steps) return "";
+  const std::string told = joined(steps, "; then ");
   const bool plain = std::ranges::none_of(
       steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
-  if (plain && steps.size() <= few_steps && all.size() <= short_steps) return all;
-  text += ", in " + std::to_string(steps.size()) + " steps";
-  if (steps.size() > most_steps) return text + ".";
-  return text + "; the last: " + std::string(trim(steps.back()));
+  if (plain && steps.size() <= few_steps && told.size() <= short_steps) return told;
+  return "from " + whole + ", in " + std::to_string(steps.size()) +
+         " steps: " + std::string(trim(steps.back()));
 }
 
-/// Names that are sentences, or have colons, need more than commas to be told apart.
-std::string together(const std::vector<std::string>& names) {
-  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
-    return name.find(':') != name.npos || name.find(" and ") != name.npos;
-  });
-  return plain ? listed(names) : joined(names, "; ");
-}
-
-std::string suspects_line(const Subject& subject, const Findings& findings) {
+void add_suspects(const Subject& subject, const Findings& findings, Lines& lines) {
   const std::vector<std::size_t>& suspects = findings.suspects;
   const std::string word(subject.family->clue_word());
   if (suspects.empty()) {
-    return findings.suspects_complete ? "No single " + word + " is at fault." : "";
+    if (findings.suspects_complete) lines.add("No single " + word + " is at fault.");
+    return;
   }
+  const std::vector<std::string> names = clue_names(subject, suspects);
   if (suspects.size() == 1) {
-    return "Suspect: " + clue_names(subject, suspects).front() + "  " +
-           location(subject, suspects.front());
+    return lines.add_some(2, [&](std::size_t most) {
+      return "Suspect: " + names.front() +
+             (most > 1 ? "  " + location(subject, suspects.front()) : "");
+    });
   }
   if (suspects.size() > 2 && !findings.conflicts.empty() &&
       suspects == findings.conflicts.front().clues) {
-    return "Suspects: any one of the " + counted(suspects.size(), word) + " that are marked.";
+    return lines.add("Suspects: any one of the " + counted(suspects.size(), word) +
+                     " in the conflict.");
   }
-  return "Suspects: " + together(cut(clue_names(subject, suspects), most_suspects)) +
-         (findings.suspects_complete ? "" : ", perhaps others");
+  lines.add_some(most_suspects, [&](std::size_t most) {
+    return "Suspects: " + told_apart(cut(names, most), "or") +
+           (findings.suspects_complete ? "" : ", perhaps others");
+  });
 }
 
 /// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
@@ -107,7 +98,10 @@ std::vector<std::string> remedies(const Subject& subject, const Findings& findin
     lines.erase(lines.begin());
     return lines;
   }
-  for (const Repair& repair : findings.repairs) lines.push_back(repair_text(subject, repair));
+  for (const Repair& repair : findings.repairs) {
+    const bool it = findings.suspects.size() == 1 && repair.drop == findings.suspects;
+    lines.push_back(repair_text(subject, repair, it));
+  }
   return lines;
 }
 
@@ -120,14 +114,18 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     }
     return;
   }
-  if (findings.slips.empty()) {
-    lines.add("What may mend it, the most promising first:");
-    lines.add_some(all, most_remedies, 2);
-    return;
-  }
   // Those that come later are seldom meant.
-  const auto line = [&](std::size_t most) { return "Or: " + joined(cut(all, most), "; ") + "."; };
-  if (!lines.add_if(line(most_remedies), 2, most_lines)) lines.add(line(1), 2);
+  lines.add_some(most_remedies, [&](std::size_t most) {
+    const std::vector<std::string> shown = cut(all, most);
+    std::string text = findings.slips.empty() ? "May mend it: " : "Or: ";
+    for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
+      // "leave out clue 1, or leave out clue 2: then there are several solutions"
+      const std::size_t end = std::min(shown[i].size(), shown[i].find(": then there "));
+      const bool alike = end < shown[i].size() && shown[i + 1].ends_with(shown[i].substr(end));
+      text += alike ? shown[i].substr(0, end) + ", or " : shown[i] + "; ";
+    }
+    return text + shown.back() + ".";
+  });
 }
 
 /// Why there is no solution.
@@ -146,90 +144,85 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
   if (reasons.empty() && !findings.conflicts.empty()) {
     reasons.push_back(steps_text(subject, findings));
   }
-  if (reasons.empty()) return;
-  lines.add("Why: " + reasons.front(), 2);
-  reasons.erase(reasons.begin());
-  lines.add_some(reasons, most_reasons - 1, 2);
+  if (reasons.empty() || reasons.front().empty()) return;
+  if (lines.terse() && reasons.size() > 1) {
+    reasons = {reasons.front() + "; " + std::to_string(reasons.size() - 1) + " more"};
+  }
+  reasons.front().insert(0, "Why: ");
+  for (const std::string& reason : cut(std::move(reasons), most_reasons)) {
+    lines.add((reason.starts_with("Why: ") ? "" : "  ") + reason);
+  }
 }
 
-std::string facts_of(const Subject& subject, const Solution& solution,
-                     const std::vector<std::size_t>& places) {
+/// How many cells are not determined, and some of what they are in another solution.
+void add_several(const Subject& subject, const Findings& findings, Lines& lines) {
+  const Puzzle& puzzle = *subject.puzzle;
   std::vector<std::string> facts;
-  for (std::size_t place : places) {
-    if (place < subject.puzzle->asked_places()) {
-      facts.push_back(subject.puzzle->fact({place, solution[place]}, true));
+  for (std::size_t place : findings.differs) {
+    if (findings.solutions.size() > 1 && place < puzzle.asked_places()) {
+      facts.push_back(puzzle.fact({place, findings.solutions[1][place]}, true));
     }
   }
-  return listed(cut(facts, most_facts), "and");
+  const std::string open = open_count_text(puzzle, findings);
+  lines.add_some(most_facts, [&](std::size_t most) {
+    return open +
+           (facts.empty() ? "" : "; in another solution " + listed(cut(facts, most), "and")) + ".";
+  });
 }
 
-void add_several(const Subject& subject, const Findings& findings, Lines& lines) {
-  std::string text;
-  if (findings.solutions.size() > 1) {
-    text =
-        "In another solution " + facts_of(subject, findings.solutions[1], findings.differs) + ".";
+std::string words_below(const Subject& subject, const Findings& findings, Lines lines) {
+  if (findings.verdict == Verdict::contradictory) {
+    add_suspects(subject, findings, lines);
+    add_remedies(subject, findings, lines);
+    add_reasons(subject, findings, lines);
+  } else {
+    add_several(subject, findings, lines);
+    if (!findings.missing.empty()) {
+      lines.add_some(most_missing,
+                     [&](std::size_t most) { return missing_text(subject, findings, most); });
+    }
+    add_remedies(subject, findings, lines);
   }
-  const std::size_t open = findings.open.size();
-  const std::size_t asked = subject.puzzle->asked_places();
-  if (open <= findings.differs.size() && open < asked) {
-    if (!findings.open_complete) return lines.add(text, 2);
-    return lines.add((text.empty() ? "" : text + " ") + same_elsewhere, 2);
-  }
-  lines.add(text, 2);
-  if (open == asked) return lines.add("No cell is determined.");
-  std::vector<std::size_t> others;
-  for (std::size_t place = 0; place < asked; ++place) {
-    if (!contains(findings.open, place)) others.push_back(place);
-  }
-  const bool few_others = findings.open_complete && others.size() < open;
-  const std::vector<std::size_t>& named = few_others ? others : findings.open;
-  text = open_count_text(*subject.puzzle, findings);
-  const std::string all = text + (few_others ? ": all but " : ": ") +
-                          listed(place_ranges(*subject.puzzle, named), "and") + ".";
-  if (named.size() > most_open || !lines.add_if(all, 2, most_lines)) lines.add(text + ".");
+  return lines.text();
 }
 
 }  // namespace
 
 std::string check_report(const Subject& subject, const Findings& findings, Style style) {
-  Lines lines(style);
+  const bool contradictory = findings.verdict == Verdict::contradictory;
   std::string head = headline(subject, findings);
   head.pop_back();
-  const bool contradictory = findings.verdict == Verdict::contradictory;
-  if (!findings.slips.empty()) {
+  // How many cells differ is said below.
+  const bool two =
+      findings.verdict == Verdict::several && findings.count <= 2 && !findings.complete;
+  if (two || !findings.slips.empty()) {
+    const std::string end = findings.slips.empty() ? expected_text(subject, findings)
+                                                   : "likely slip: " + slip_texts(findings).front();
     head = read_as(subject) + verdict_word(findings) + proviso_text(subject) +
-           "; likely slip: " + slip_texts(findings).front();
+           (end.empty() ? "" : "; " + end);
   }
-  lines.add(head, 2);
-  if (!subject.settled.empty()) lines.add(std::string(subject.settled), 2);
-  const std::string more = folded_lines(
-      redundant_text(subject, findings) + limit_text(subject, findings), style.columns);
+  Lines lines(style, most_lines);
+  lines.add(head);
+  if (!subject.settled.empty()) lines.add(std::string(subject.settled));
+  std::string more = folded_lines(redundant_text(subject, findings) + limit_text(subject, findings),
+                                  style.columns);
   if (findings.verdict != Verdict::several && !contradictory) {
     return lines.text() + more;
   }
-  if (contradictory) lines.add(without_text(findings), 2);
-  Lines below(style);
-  if (contradictory) {
-    const std::string suspects = suspects_line(subject, findings);
-    if (!suspects.empty()) below.add(suspects, 2);
-    add_remedies(subject, findings, below);
-    add_reasons(subject, findings, below);
-  } else {
-    add_several(subject, findings, below);
-    below.add(missing_text(subject, findings), 2);
-    add_remedies(subject, findings, below);
-  }
+  if (contradictory) lines.add(without_text(findings));
   const std::string picture = contradictory ? clues_with_conflicts(subject, findings, style)
                                             : solution_with_differences(subject, findings, style);
-  std::string text = lines.text() + (picture.empty() ? "" : "\n" + picture);
-  text += "\n" + below.text() + more;
+  const std::string above = lines.text() + (picture.empty() ? "" : "\n" + picture) + "\n";
   if (!findings.conflicts.empty() || !contradictory) {
     const bool is_file = subject.source.find(' ') == subject.source.npos;
-    text += folded(
+    more += folded(
         "cluecore explain " + (is_file ? std::string(subject.source) + " " : "") + "tells more.",
         style.columns);
   }
-  return text;
+  const std::string text = above + words_below(subject, findings, Lines(style, most_lines)) + more;
+  return Lines::lines_of(text) <= roomy
+             ? text
+             : above + words_below(subject, findings, Lines(style, 1)) + more;
 }
 
 }  // namespace cluecore

@@ -169,17 +169,16 @@ std::string parts_text(const Subject& subject, const Findings& findings, const S
 
 }  // namespace
 
-std::string repair_text(const Subject& subject, const Repair& repair) {
+std::string repair_text(const Subject& subject, const Repair& repair, bool named) {
   std::vector<std::string> parts;
   for (const Change& change : repair.change) {
     parts.push_back(change.subject + " from " + change.from + " to " + change.to);
   }
-  std::string text = "change ";
+  std::string text = "change " + listed(parts, "and");
   if (parts.empty()) {
-    text = "leave out ";
-    parts = clue_names(subject, repair.drop);
+    text = named ? "leave it out" : "leave out " + listed(clue_names(subject, repair.drop), "and");
   }
-  text += listed(parts, "and") + ": then there ";
+  text += ": then there ";
   if (!repair.unique) return text + "is a solution";
   return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
 }

@@ -14,9 +14,6 @@ namespace cluecore {
 
 namespace {
 
-/// So many givens that may have been left out are named if not all are wanted.
-constexpr std::size_t most_missing = 3;
-
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
   std::vector<std::span<const LikelySlip>> told;
@@ -86,7 +83,7 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
 
 }  // namespace
 
-std::string missing_text(const Subject& subject, const Findings& findings) {
+std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most) {
   if (findings.missing.empty()) return "";
   const Puzzle& puzzle = *subject.puzzle;
   // What would do, by place, in the order in which the places come first.
@@ -124,18 +121,18 @@ std::string missing_text(const Subject& subject, const Findings& findings) {
     return given.value == findings.solutions[0][given.place] ||
            given.value == findings.solutions[1][given.place];
   };
-  const std::string begin = "A " + std::string(subject.family->clue_word()) +
-                            " may be missing: there is exactly one solution if ";
+  const std::string begin =
+      "A " + std::string(subject.family->clue_word()) + " may be missing: exactly one solution if ";
   if (any.empty() && places.size() > 1 && findings.solutions.size() > 1 &&
       findings.missing.size() == 2 * findings.differs.size() &&
       std::ranges::all_of(findings.missing, as_in_one)) {
-    return begin + "any cell that differs is given, as in either of them.";
+    return begin + "any cell that differs is given.";
   }
   if (!any.empty()) {
     nested = nested || any.size() > 1;
     facts.insert(facts.begin(), listed(any) + " is given");
   }
-  if (!subject.full) facts = cut(std::move(facts), most_missing, "others");
+  if (!subject.full) facts = cut(std::move(facts), most, "others");
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
   return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }

@@ -16,11 +16,11 @@ constexpr std::size_t line_width = 78;
 /// Lines of an explanation that are shown if not all are wanted.
 constexpr std::size_t most_step_lines = 16;
 
-/// "3, 7, 12"; empty if not all of the clues have a label.
+/// "3, 7 and 12"; empty if not all of the clues have a label.
 std::string clue_labels(const Puzzle& puzzle, const Conflict& conflict) {
   const auto labels =
       mapped(conflict.clues, [&](std::size_t clue) { return puzzle.clues()[clue].label; });
-  return contains(labels, "") ? "" : joined(labels, ", ");
+  return contains(labels, "") ? "" : listed(labels, "and");
 }
 
 }  // namespace
@@ -98,8 +98,11 @@ std::string wrapped(std::span<const std::string> words, std::size_t columns) {
 }
 
 std::string open_count_text(const Puzzle& puzzle, const Findings& findings) {
-  return std::to_string(findings.open.size()) + (findings.open_complete ? "" : " or more") +
-         " of " + counted(puzzle.asked_places(), "cell") + " are not determined";
+  const std::size_t open = std::max(findings.open.size(), findings.differs.size());
+  const std::size_t asked = puzzle.asked_places();
+  if (open == asked) return "No cell is determined";
+  return std::to_string(open) + (findings.open_complete ? "" : " or more") + " of " +
+         counted(asked, "cell") + (open == 1 ? " is" : " are") + " not determined";
 }
 
 std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& places,
@@ -130,6 +133,14 @@ std::vector<std::string> clue_names(const Subject& subject, const std::vector<st
     const Clue& it = subject.puzzle->clues()[clue];
     return it.label.empty() ? it.text : std::string(subject.family->clue_word()) + " " + it.label;
   });
+}
+
+std::string told_apart(const std::vector<std::string>& names, std::string_view last) {
+  const bool plain = std::ranges::none_of(names, [](const std::string& name) {
+    return name.find(":") != name.npos || name.find(" and ") != name.npos ||
+           name.find(" is ") != name.npos;
+  });
+  return plain ? listed(names, last) : joined(names, "; ");
 }
 
 std::string expected_text(const Subject& subject, const Findings& findings) {
@@ -223,9 +234,8 @@ std::string conflicts_in_short(const Subject& subject, const Findings& findings)
   if (first.clues.empty()) return "the rules alone have no solution";
   const bool one_clue = first.clues.size() == 1;
   if (const std::string labels = clue_labels(*subject.puzzle, first); !labels.empty()) {
-    return (one_clue ? "this " + word + " contradicts the rules: "
-                     : "these " + word + "s contradict each other: ") +
-           labels +
+    return word + (one_clue ? " " : "s ") + labels +
+           (one_clue ? " cannot hold" : " cannot stand together") +
            (conflicts.size() > 1 ? ", and " + counted(conflicts.size() - 1, "more conflict") : "");
   }
   const std::string clues = counted(first.clues.size(), word);

@@ -36,6 +36,8 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
 std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
+/// Names as a list; those that are sentences, or have colons, need more than commas to be told apart.
+std::string told_apart(const std::vector<std::string>& names, std::string_view last);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
 std::string expected_text(const Subject& subject, const Findings& findings);
 /// " (by the clues that have a formal meaning)", behind a verdict; or "".
@@ -70,14 +72,14 @@ std::string direct_conflicts_text(const Subject& subject,
                                   const std::vector<const Conflict*>& conflicts);
 /// What a report says below its headline, but for the pictures.
 std::string words_of_report(const Subject& subject, const Findings& findings);
-/// "A given may be missing: there is exactly one solution if r3c3 is 8."; or "".
-std::string missing_text(const Subject& subject, const Findings& findings);
+/// "A given may be missing: exactly one solution if r3c3 is 8."; so many are named; or "".
+std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most = 3);
 /// The slips that explain what is wrong, the likeliest first; alternatives are told as one.
 std::vector<std::string> slip_texts(const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
-/// "change r4c7 from 8 to 3: then there is exactly one solution"
-std::string repair_text(const Subject& subject, const Repair& repair);
+/// "change r4c7 from 8 to 3: then there is exactly one solution"; "leave it out" of what has just been `named`.
+std::string repair_text(const Subject& subject, const Repair& repair, bool named = false);
 /// "contradictory", "several solutions".
 std::string verdict_word(const Findings& findings);
 /// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."; or "".
