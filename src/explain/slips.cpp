@@ -11,6 +11,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 namespace cluecore {
@@ -18,7 +19,6 @@ namespace cluecore {
 namespace {
 
 constexpr std::ptrdiff_t most_told = 5;
-constexpr std::ptrdiff_t told_by_odds = 3;
 constexpr std::size_t most_alternatives = 8;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
@@ -147,10 +147,14 @@ class SlipSearch {
     return told;
   }
 
-  /// How often people make slips of one kind beside another nobody knows well: the last lines told have
-  /// the likeliest of kinds that are in none before.
+  /// How often people make slips of one kind beside another nobody knows well: the last line that is told
+  /// has the likeliest of the kinds that are in none before.
   static void make_room_for_kinds(std::vector<std::vector<Trial>>& told) {
+    const auto last = told.begin() + most_told - 1;
     std::set<std::string_view> kinds;
+    for (auto line = told.begin(); line != last; ++line) {
+      for (const Trial& trial : *line) kinds.insert(trial.slip.kind);
+    }
     const auto odds_of_new = [&](const std::vector<Trial>& alternatives) {
       double odds = 0;
       for (const Trial& trial : alternatives) {
@@ -158,13 +162,7 @@ class SlipSearch {
       }
       return odds;
     };
-    for (auto line = told.begin(); line != told.begin() + most_told; ++line) {
-      if (line >= told.begin() + told_by_odds) {
-        const auto likeliest = std::ranges::max_element(line, told.end(), {}, odds_of_new);
-        std::rotate(line, likeliest, likeliest + 1);
-      }
-      for (const Trial& trial : *line) kinds.insert(trial.slip.kind);
-    }
+    std::iter_swap(last, std::ranges::max_element(last, told.end(), {}, odds_of_new));
   }
 
   /// Where the text shows it, whatever else may be: two rows that are equal. An empty line in the end
