@@ -85,8 +85,8 @@ TEST_CASE("slips in a sudoku's cells are named") {
   };
   planted(2, "6..194...", "r2c6 is 4 instead of 5");
   planted(2, "6..159...", "r2c5 and r2c6 are swapped");
-  planted(8, "....419.5", "r8c5 to r8c7 are shifted by one, to the right");
-  planted(8, "..419...5", "r8c3 to r8c5 are shifted by one, to the left");
+  planted(8, "....419.5", "row 8 is shifted by one to the right from r8c5 to r8c7");
+  planted(8, "..419...5", "row 8 is shifted by one to the left from r8c3 to r8c5");
   planted(5, "4...83..1", "the 8 in r5c5 belongs in r5c4");
   planted(4, ".98....6.", "row 4 repeats row 3");
 }

@@ -11,13 +11,14 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <string_view>
 #include <tuple>
 
 namespace cluecore {
 
 namespace {
 
-constexpr std::size_t most_told = 5;
+constexpr std::ptrdiff_t most_told = 5;
 constexpr std::size_t most_alternatives = 8;
 /// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
 constexpr std::size_t most_tried_redundant = 12;
@@ -77,14 +78,15 @@ class SlipSearch {
       open.push_back({std::move(slip)});
     }
     findings_.slips_complete = true;
+    for (Trial& trial : open) {
+      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
+                   ways_.at(trial.slip.kind);
+    }
     // Those that make a symmetric pattern of the puzzle first, whose odds are above 1; then the
-    // simplest first, in case that not all can be tried, and of those the likeliest.
+    // likeliest first, in case that not all can be tried.
     std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
-      const auto key = [](const Slip& slip) {
-        return std::tuple(slip.often <= 1, slip.givens && slip.givens->size() > 1,
-                          -slip.often * std::ldexp(1, -static_cast<int>(slip.distance)));
-      };
-      return key(one.slip) < key(other.slip);
+      return std::tuple(one.slip.often <= 1, -one.odds) <
+             std::tuple(other.slip.often <= 1, -other.odds);
     });
     // What propagation settles goes first: the solutions it finds help with the others.
     for (const bool engine : {false, true}) {
@@ -131,11 +133,32 @@ class SlipSearch {
     };
     std::stable_sort(told.begin() + 1, told.end(),
                      [&](const auto& a, const auto& b) { return key(a) < key(b); });
-    if (told.size() > most_told) told.resize(most_told);
+    if (std::ssize(told) > most_told) {
+      make_room_for_kinds(told);
+      told.resize(most_told);
+    }
     for (std::vector<Trial>& alternatives : told) {
       if (alternatives.size() > most_alternatives) alternatives.resize(most_alternatives);
     }
     return told;
+  }
+
+  /// How often people make slips of one kind beside another nobody knows well: the last line that is told
+  /// has the likeliest of the kinds that are in none before.
+  static void make_room_for_kinds(std::vector<std::vector<Trial>>& told) {
+    const auto last = told.begin() + most_told - 1;
+    std::set<std::string_view> kinds;
+    for (auto line = told.begin(); line != last; ++line) {
+      for (const Trial& trial : *line) kinds.insert(trial.slip.kind);
+    }
+    const auto odds_of_new = [&](const std::vector<Trial>& alternatives) {
+      double odds = 0;
+      for (const Trial& trial : alternatives) {
+        if (!kinds.contains(trial.slip.kind)) odds = std::max(odds, trial.odds);
+      }
+      return odds;
+    };
+    std::iter_swap(last, std::ranges::max_element(last, told.end(), {}, odds_of_new));
   }
 
   /// Where the text shows it, whatever else may be: two rows that are equal. An empty line in the end
@@ -149,8 +172,7 @@ class SlipSearch {
   /// puzzle is hardly chance. A solution that was given along with it knows better.
   void rank(std::vector<Trial>& found) {
     for (Trial& trial : found) {
-      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) *
-                   share_of_clues(trial.slip) / ways_.at(trial.slip.kind);
+      trial.odds *= share_of_clues(trial.slip);
     }
     merge_same(found);
     weigh_against_leaving_out(found);

@@ -148,7 +148,8 @@ class SlipLister {
     std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
-    for (const std::string_view stem : {" instead of ", " belongs ", " belongs in ", " may be "}) {
+    for (const std::string_view stem :
+         {" instead of ", " belongs ", " belongs in ", " may be ", " is shifted by one "}) {
       if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
     }
     slip.text = std::move(text);
@@ -271,14 +272,17 @@ class SlipLister {
     }
     changes.push_back({line.cells[back < 0 ? last : first], std::nullopt});
     const std::string& from = name(line.cells[first]);
-    std::string what =
-        run(line.cells[first], line.cells[last], last == first + 1) + " are shifted by one";
-    if (to_end && !line.name.empty()) {
-      what = line.name + " is shifted by one" + (whole ? "" : " from " + from + " on");
+    const std::string& to = name(line.cells[last]);
+    const char* direction =
+        line.is_row ? (back < 0 ? "to the right" : "to the left") : (back < 0 ? "down" : "up");
+    std::string what = run(line.cells[first], line.cells[last], last == first + 1) +
+                       " are shifted by one " + direction;
+    // All of a line are told together.
+    if (!line.name.empty()) {
+      what = line.name + " is shifted by one " + direction;
+      if (!whole || !to_end) what += " from " + from + (to_end ? " on" : " to " + to);
     }
-    const char* direction = line.is_row ? (back < 0 ? ", to the right" : ", to the left")
-                                        : (back < 0 ? ", down" : ", up");
-    add("shifted", shifted_often, what + direction, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
+    add("shifted", shifted_often, what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
         std::move(changes));
   }
 
@@ -298,7 +302,7 @@ class SlipLister {
           add("exchanged", exchanged_often,
               std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
                   std::to_string(other + 1) + " are exchanged",
-              4 * (other - one - 1) + (rows ? 0 : 3), std::move(changes));
+              4 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
         }
       }
     }

@@ -16,8 +16,12 @@ be would reach, by an estimate in its favour. Of the slips that leave exactly on
 bounds, those are left that nothing tells from the true one: of its kind, as near, and leading to a puzzle that
 has redundant clues, is solved by propagation, and is symmetric, if and only if the true one does. The best tool
 is told all that beforehand and draws: of n such, it has the true one first in 1 of n, and tells those of five lines.
-Then how often the true one is first of a tool that draws among all survivors of its kind, told that alone,
-and of one that draws among all survivors.
+Then how often the true one is first of a tool that draws among all survivors of its kind, told that alone.
+And (without --kind) of the best joint tool, which is told nothing of the case, but how slips are planted here:
+it puts first what is planted likeliest so, counted in all the ways in which each kind can be made of each mended
+text. No tool that knows no more has a higher mean over the kinds, which stands in a line of its own; of what is
+missing, told in a list of its own, nothing is said. "told": the same tool that is told what the puzzle looks like
+as it was meant: redundant clues or none, solved by propagation, symmetric. Nobody knows that so surely.
 """
 import argparse
 import collections
@@ -140,8 +144,46 @@ def copied(rows):
     return [list(row) for row in rows]
 
 
-def given_cells(rows):
-    return [(r, c) for r, row in enumerate(rows) for c, word in enumerate(row) if word != "."]
+class Chances(random.Random):
+    def chance(self, share):
+        return self.random() < share
+
+
+class EveryWay:
+    """In place of chance: all that can be drawn, one after the other, with the odds of each."""
+
+    def ways(self, draw):
+        path = []  # of draws: which of how many
+        while True:
+            self.path, self.at, self.odds = path, 0, 1
+            result = draw()
+            yield self.odds, result
+            while path and path[-1][0] + 1 == path[-1][1]:
+                path.pop()
+            if not path:
+                return
+            path[-1][0] += 1
+
+    def branch(self, count):
+        if self.at == len(self.path):
+            self.path.append([0, count])
+        self.at += 1
+        return self.path[self.at - 1][0]
+
+    def choice(self, items):
+        self.odds /= len(items)
+        return items[self.branch(len(items))]
+
+    def randrange(self, count):
+        return self.choice(range(count))
+
+    def randint(self, first, last):
+        return self.choice(range(first, last + 1))
+
+    def chance(self, share):
+        drawn = self.branch(2) == 0
+        self.odds *= share if drawn else 1 - share
+        return drawn
 
 
 class GridSlips:
@@ -169,10 +211,7 @@ class GridSlips:
 
     def line(self, rows):
         cells = self.cells(rows)
-        if self.random.random() < 0.7:
-            return self.random.choice(cells)
-        return [row[self.random.randrange(len(cells[0]))] for row in [*cells]] \
-            if len({id(row) for row in cells}) == 1 else list(self.random.choice(list(zip(*cells))))
+        return self.random.choice(cells if self.random.chance(0.7) else list(zip(*cells)))
 
     def plant(self, kind, rows, solution):
         new = copied(rows)
@@ -180,7 +219,7 @@ class GridSlips:
         given = [(r, c) for row in cells for r, c in row if rows[r][c] not in ".#"]
         if not given:
             return None
-        at = self.random.choice(given)
+        at = self.random.choice(given) if kind in ("digit", "missing") else None
 
         def get(place):
             return rows[place[0]][place[1]]
@@ -211,7 +250,7 @@ class GridSlips:
             line = self.line(rows)
             begin = self.random.randrange(len(line) - 2)
             words = [get(place) for place in line]
-            if self.random.random() < 0.5 and words[-1] == ".":
+            if self.random.chance(0.5) and words[-1] == ".":
                 moved = words[:begin] + ["."] + words[begin:-1]
             elif words[begin] == ".":
                 moved = words[:begin] + words[begin + 1:] + ["."]
@@ -222,7 +261,7 @@ class GridSlips:
             for place, word in zip(line, moved):
                 put(place, word)
         elif kind == "exchanged":
-            lines = cells if self.random.random() < 0.7 else [list(c) for c in zip(*cells)]
+            lines = cells if self.random.chance(0.7) else [list(c) for c in zip(*cells)]
             i = self.random.randrange(len(lines) - 1)
             for a, b in zip(lines[i], lines[i + 1]):
                 put(a, get(b))
@@ -271,6 +310,8 @@ class MarginSlips(GridSlips):
         if self.family == "skyscrapers":
             return super().plant(kind, rows, solution)
         new = copied(rows)
+        if kind in ("moved", "swapped"):
+            return super().plant(kind, rows, solution)
         line = self.line(rows)
         signs = {0: "<>", 1: "^v"}
         place = self.random.choice(line)
@@ -280,8 +321,6 @@ class MarginSlips(GridSlips):
             new[place[0]][place[1]] = pair[1 - pair.index(word)]
         elif kind == "extra" and word == ".":
             new[place[0]][place[1]] = self.random.choice(signs[place[0] % 2])
-        elif kind in ("moved", "swapped"):
-            return super().plant(kind, rows, solution)
         return new if new != rows else None
 
 
@@ -296,10 +335,14 @@ class NonogramSlips:
     def plant(self, kind, rows, solution):
         width, height = map(int, self.head[0].split())
         new = copied(rows)
+        if kind == "row for column":
+            row, column = self.random.randrange(height), height + self.random.randrange(width)
+            new[row], new[column] = new[column], new[row]
+            return new if new != rows else None
         i = self.random.randrange(len(rows))
-        length = width if i < height else height
         clue = list(map(int, rows[i]))
-        at = self.random.randrange(len(clue))
+        whole = kind in ("reversed", "exchanged", "line forgotten", "line repeated")
+        at = 0 if whole else self.random.randrange(len(clue))
 
         def put(numbers):
             new[i] = [str(number) for number in numbers] or ["0"]
@@ -327,9 +370,6 @@ class NonogramSlips:
             new[i:end] = rows[i + 1:end] + [["0"]]
         elif kind == "line repeated" and i + 1 != height and i + 1 < len(rows):
             new[i + 1] = list(rows[i])
-        elif kind == "row for column":
-            row, column = self.random.randrange(height), height + self.random.randrange(width)
-            new[row], new[column] = new[column], new[row]
         if any(not word.isdigit() or (word == "0" and len(row) > 1) for row in new for word in row):
             return None
         return new if new != rows else None
@@ -342,6 +382,12 @@ class NonogramSlips:
             if re.match(f"{line} (is forgotten|repeats)", slip["text"]):
                 return True
         return mended == typed((self.head, original, self.between))
+
+
+def said(text):
+    """The lines of a logic grid that say anything."""
+    lines = [re.sub(r"(^|\s)#.*", "", line).strip() for line in text.split("\n")]
+    return [line for line in lines if line]
 
 
 class LogicSlips:
@@ -416,12 +462,13 @@ class LogicSlips:
 
     def named(self, kind, slip, original, planted, mended):
         if kind == "repeated":
-            def said(lines):
-                lines = [re.sub(r"(^|\s)#.*", "", line).strip() for line in lines]
-                return [line for line in lines if line]
-
-            return said(mended.split("\n")) == said(row[0] for row in original)
+            return said(mended) == said(typed(([], original, "")))
         return mended == typed((self.head, original, self.between))
+
+
+FAULTY = ("contradictory", "several")
+# `attempts`: to plant one that counts.
+Run = collections.namedtuple("Run", "family kind slips cases found seconds attempts")
 
 
 def apply_edits(text, edits):
@@ -472,11 +519,12 @@ def measure(family, arguments, folder):
     makers = {"nonogram": [NonogramSlips], "logic": [LogicSlips]}.get(family, [GridSlips])
     if family in ("futoshiki", "skyscrapers"):
         makers = [GridSlips, MarginSlips]
+    runs = []
     for maker in makers:
         for kind in maker.kinds:
             if arguments.kind and kind != arguments.kind:
                 continue
-            random_ = random.Random(f"{arguments.seed} {family} {kind}")
+            random_ = Chances(f"{arguments.seed} {family} {kind}")
             slips = maker(family, random_)
             cases = {}
             for attempt in range(20 * arguments.count):
@@ -492,14 +540,60 @@ def measure(family, arguments, folder):
                 (folder / name).write_text(typed((slips.head, planted, slips.between)))
                 cases[name] = (puzzle, planted)
             if cases:
-                survivors = survivors_of(arguments.survivors, folder, list(cases)) \
-                    if arguments.survivors else {}
-                report(family, kind, slips, cases, *examined(arguments.tool, folder, list(cases)),
-                       survivors, arguments.verbose)
+                found, seconds = examined(arguments.tool, folder, list(cases))
+                faults = sum(found.get(name, {}).get("verdict") in FAULTY for name in cases)
+                runs.append(Run(family, kind, slips, cases, found, seconds, attempt / max(1, faults)))
+                if not arguments.survivors:
+                    report(runs[-1], {}, [], arguments.verbose)
+    if arguments.survivors:
+        joint = [] if arguments.kind else runs
+        means = [report(run, survivors_of(arguments.survivors, folder, list(run.cases)), joint,
+                        arguments.verbose) for run in runs]
+        means = [mean for run, mean in zip(runs, means) if mean and run.kind != "missing"]
+        if means and joint:
+            ours, joint, told = (sum(shares) / len(means) for shares in zip(*means))
+            print(f"{family:12}mean of kinds but missing: first {ours:.1f} %, jointly {joint:.1f} %, "
+                  f"told {told:.1f} %", flush=True)
 
 
-def best_shares(slips, kind, case, text, survivors):
-    """How often any tool would have the true slip among five, and first; first if it is told the kind alone, or nothing."""
+def odds_planted(run, mended, head, between, planted):
+    """How likely a slip of the kind of the run makes this of that text."""
+    slips = type(run.slips)(run.family, EveryWay())
+    slips.head, slips.between = head, between
+    if run.family == "logic":
+        rows = [[line] for line in said(mended)]
+        planted = [[line] for line in said(typed(([], planted, "")))]
+    else:
+        rows = [line.split(between) if between else list(line)
+                for line in mended.rstrip("\n").split("\n")[len(head):]]
+    return sum(odds for odds, made in slips.random.ways(lambda: slips.plant(run.kind, rows, None))
+               if made == planted)
+
+
+def first_jointly(run, case, text, true, survivors, runs):
+    """How often the true slip is first of the best tool that knows how slips are planted: that alone, and what
+    the puzzle looks like as it was meant."""
+    (head, _, between), planted = case
+
+    def meant(slip):
+        return apply_edits(text, slip["edits"])
+
+    def looks(slip):  # often: of a pattern that is symmetric above 1
+        return (*(count > 0 for count in slip["redundant"]), slip["propagated"], slip["often"] > 1)
+
+    odds = {mended: sum(other.attempts * odds_planted(other, mended, head, between, planted)
+                        for other in runs if other.kind != "missing") for mended in set(map(meant, survivors))}
+    shares = []
+    for known in (survivors, [slip for slip in survivors if looks(slip) == looks(true[0])]):
+        texts = set(map(meant, known))
+        most = [mended for mended in texts if odds[mended] > 0.999999 * max(odds[other] for other in texts)]
+        shares.append(any(meant(slip) in most for slip in true) / len(most) if most else 0)
+    return shares
+
+
+def best_shares(run, case, text, survivors, runs):
+    """How often any tool would have the true slip among five, and first; first if it is told the kind alone;
+    jointly, told nothing, or what the puzzle looks like."""
     (_, original, _), planted = case
 
     def looks(slip):
@@ -507,15 +601,16 @@ def best_shares(slips, kind, case, text, survivors):
                 slip["propagated"], round(slip["often"], 6))
 
     true = [slip for slip in survivors
-            if slips.named(kind, slip, original, planted, apply_edits(text, slip["edits"]))]
+            if run.slips.named(run.kind, slip, original, planted, apply_edits(text, slip["edits"]))]
     if not true:
-        return 1, 1, 1, 1
+        return 1, 1, 1, 1, 1
     of_kind = [other for other in survivors if other["kind"] == true[0]["kind"]]
     alike = [other for other in survivors if looks(other) == looks(true[0])]
     # Up to four alternatives for one place are told in a line.
     lines = collections.Counter(other["text"][:other["common"]] or other["text"] for other in alike)
     told = sum(sorted((min(size, 4) for size in lines.values()), reverse=True)[:5])
-    return min(1, told / len(alike)), 1 / len(alike), 1 / len(of_kind), 1 / len(survivors)
+    return (min(1, told / len(alike)), 1 / len(alike), 1 / len(of_kind),
+            *(first_jointly(run, case, text, true, survivors, runs) if runs else (0, 0)))
 
 
 def survivors_of(program, folder, names):
@@ -533,14 +628,16 @@ def first_line(told):
     return next((i for i, slip in enumerate(told) if about(slip) != about(told[0])), len(told))
 
 
-def report(family, kind, slips, cases, found, seconds, survivors, verbose):
+def report(run, survivors, runs, verbose):
+    """Returns how often the true slip is first, in the tool and jointly."""
+    family, kind, slips, cases, found, seconds, _ = run
     verdicts = collections.Counter()
     among = first = line = told = fault = 0
-    best = [0, 0, 0, 0]
+    best = [0] * 5
     for name, (puzzle, planted) in cases.items():
         verdict = found.get(name, {"verdict": "error"})["verdict"]
         verdicts[verdict] += 1
-        if verdict not in ("contradictory", "several"):
+        if verdict not in FAULTY:
             continue
         slips.head, original, slips.between = puzzle
         text = typed((slips.head, planted, slips.between))
@@ -562,7 +659,7 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
         first += bool(answers and answers[0])
         line += any(answers[:first_line(found[name].get("slips", []))])
         if name in survivors:
-            shares = best_shares(slips, kind, cases[name], text, survivors[name])
+            shares = best_shares(run, cases[name], text, survivors[name], runs)
             best = [total + share for total, share in zip(best, shares)]
         if verbose and not any(answers):
             print("   not named:", name, [slip["text"] for slip in found[name].get("slips", [])])
@@ -575,6 +672,7 @@ def report(family, kind, slips, cases, found, seconds, survivors, verbose):
           f"{share(first)} {share(line)}  {told / fault if fault else 0:5.1f}  "
           f"{1000 * seconds / len(cases):7.1f}" +
           ("   " + " ".join(map(share, best)) if survivors else ""), flush=True)
+    return [100 * part / fault for part in (first, *best[3:])] if fault else None
 
 
 def main():
@@ -595,7 +693,7 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     print("family      slip                cases  contradictory/several/unique/error  named  first   line"
-          "   told      ms" + ("   best: named  first  by kind  by none" if arguments.survivors else ""), flush=True)
+          "   told      ms" + ("   best: named  first  by kind  jointly  told" if arguments.survivors else ""), flush=True)
     for family in [*GENERATORS, "logic"]:
         if arguments.family and family != arguments.family:
             continue

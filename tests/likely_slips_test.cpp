@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Which of the slips that explain a puzzle are told, where they are many or trying them takes long.
+#include "catch.hpp"
+#include "reading.hpp"
+#include "tool.hpp"
+
+#include <cluecore/explain.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+bool tells(const std::string& family, const std::string& text, const std::string& slip) {
+  const Outcome outcome = read(text, {}, family);
+  const Findings findings = Examiner().examine(*family_named(family), outcome.puzzle(), {});
+  return std::ranges::any_of(findings.slips,
+                             [&](const LikelySlip& one) { return one.slip.text == slip; });
+}
+
+}  // namespace
+
+TEST_CASE("columns that are exchanged are tried before runs inside lines") {
+  CHECK(tells("binary",
+              "...1.0.0.1.1..\n......1.....1.\n1.0.0...0.0...\n...100..0.0...\n"
+              "0..........1.1\n.....1........\n..00....1.0.11\n1.0...1.......\n"
+              ".....0..0..00.\n..01....00..11\n0....1........\n0.1...0.1.1.0.\n"
+              ".1........1..0\n.1...11......1\n",
+              "columns 3 and 4 are exchanged"));
+}
+
+TEST_CASE("the likeliest slip of a kind is told though many of other kinds are likelier") {
+  CHECK(tells("nonogram",
+              "10 10\n2 2 1\n2 3 1\n5 1\n4 2\n2 3\n3\n3\n1 5\n2 3\n4 1\n"
+              "4 1\n5 1\n3 2\n3 3\n3\n2 3\n4\n6\n1 2 2\n4 2\n",
+              "column 9 says 1 2 2 instead of 2 2: a number is one too many"));
+}
+
+TEST_CASE("the ways in which a line may be shifted are told together") {
+  const ToolRun run = tool({"explain", "-"},
+                           "1....1..0.\n..........\n0.00..11..\n.0......0.\n10..0.0...\n"
+                           "...1.1...0\n.00...1...\n....1....1\n.......0..\n1..1..01..\n");
+  INFO(run.out);
+  CHECK(contains(run.out,
+                 "row 10 is shifted by one to the right from r10c4 on, to the right from r10c7 on "
+                 "or to the left from r10c7 on"));
+}
