@@ -45,6 +45,8 @@ class Engine {
   /// Adds a clause for good, or until pop() if push() came before.
   virtual void add(Literals clause) = 0;
   void add(std::initializer_list<Literal> clause) { add(Literals(clause.begin(), clause.size())); }
+  /// A hint before the first clause: what will be asked mostly has models, of which few literals are true.
+  virtual void expect_models() {}
   /// Keeps the variables from 1 to `variables` from being handed out by new_variable().
   virtual void reserve(int variables) = 0;
   /// A variable that nothing has named or reserved so far, as its positive literal.

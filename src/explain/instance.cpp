@@ -19,9 +19,6 @@ namespace {
 /// the engines throw away learned clauses early enough (see their parameters).
 constexpr int puzzles_between_rebuilds = 1000;
 
-/// More than this settles few other puzzles, and is lost time where one needs a search.
-constexpr std::size_t tried_literals_per_variable = 20;
-
 /// What few givens have for a model, many do: of so many at most, models are kept.
 constexpr std::size_t few_literals = 2;
 /// So many literals: a sudoku of 25x25 has 1.5 million, one of 16x16 a sixth of that, one of 9x9 a sixtieth.
@@ -91,11 +88,10 @@ PropagationSolver::Searched Instance::search_by_propagation(std::size_t solution
   for (const ClueForm& form : forms_) {
     if (form.literal) givens_.push_back(form.literal);
   }
-  const auto variables = static_cast<std::size_t>(formula().variable_count());
   PropagationSolver& solver = propagation_solver();
   propagation_begun_ = solver.begin(givens_);
   if (!propagation_begun_) return Searched::all;
-  if (solver.probing_pays() && !solver.probe(tried_literals_per_variable * variables)) {
+  if (solver.probing_pays() && !solver.probe(solver.literals_worth_probing())) {
     return Searched::all;
   }
   bool all_accepted = true;
@@ -175,15 +171,17 @@ void Instance::Retire::operator()(Engine* engine) const {
 }
 
 std::unique_ptr<Engine, Instance::Retire> Instance::engine_under(
-    const std::vector<Literal>& literals) {
+    const std::vector<Literal>& literals, bool models) {
   PropagationSolver& solver = propagation_solver_for_trials();
   const bool consistent = solver.begin(literals);
   std::vector<signed char> values(static_cast<std::size_t>(formula().variable_count()) + 1);
   for (int variable = 1; consistent && variable <= formula().variable_count(); ++variable) {
     values[static_cast<std::size_t>(variable)] = solver.value(Literal(variable));
   }
+  std::unique_ptr<Engine> within = make_engine_();
+  if (models) within->expect_models();
   std::unique_ptr<Engine, Retire> engine(
-      std::make_unique<RestrictedEngine>(make_engine_(), std::move(values)).release(),
+      std::make_unique<RestrictedEngine>(std::move(within), std::move(values)).release(),
       Retire{this});
   if (!consistent) engine->add({});
   for (std::size_t index = 0; consistent && index < formula().clause_count(); ++index) {
@@ -239,6 +237,12 @@ bool Instance::propagation_refutes(const std::vector<Literal>& literals) {
   if (!only_givens_) return false;  // clues that are clauses would take part, asked or not
   propagation_begun_ = false;
   return !propagation_solver().begin(literals);
+}
+
+bool Instance::probing_refutes(const std::vector<Literal>& literals) {
+  PropagationSolver& solver = propagation_solver_for_trials();
+  if (!solver.begin(literals)) return true;
+  return !solver.probe(solver.literals_worth_probing());
 }
 
 bool Instance::takes_long_to_load() const {

@@ -114,8 +114,9 @@ class Instance {
   };
   /// A new engine with what propagation leaves of the formula where these literals hold, and all that
   /// follows from them: where most clues of a large puzzle do, that is a twentieth of it. The instance must
-  /// outlive it. Requires: only_givens().
-  std::unique_ptr<Engine, Retire> engine_under(const std::vector<Literal>& literals);
+  /// outlive it. `models`: it is to find some. Requires: only_givens().
+  std::unique_ptr<Engine, Retire> engine_under(const std::vector<Literal>& literals,
+                                               bool models = false);
   /// A minimal set of rules that leave no room for what is assumed: as few units as possible are
   /// looked for first, then rules in them. In the order of the formula; empty if a limit came first.
   /// `among`: only of these, which leave no room.
@@ -167,6 +168,8 @@ class Instance {
   bool is_large() const;
   /// Does propagation in all rules show that the literals cannot hold together?
   bool propagation_refutes(const std::vector<Literal>& literals);
+  /// Likewise, and if not, that one value after another of places with few left does not fit?
+  bool probing_refutes(const std::vector<Literal>& literals);
   /// Do the rules alone have a solution?
   Status rules_alone(const Limits& limits);
 

@@ -7,6 +7,7 @@
 // without them.
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <set>
@@ -18,11 +19,14 @@ namespace {
 
 /// Probing takes many times what propagation takes, so that less is tried with it.
 constexpr int most_probed = 600;
-constexpr std::size_t probed_literals_per_variable = 20;
+/// Conflicts that propagation finds, of which the smallest is told.
+constexpr std::size_t most_turns = 4;
 /// A clue of which it takes more than so many conflicts to tell whether it is needed is kept; after a
 /// few of these, so are all others: what else is to be said of the puzzle should not wait for them.
 constexpr unsigned deciding_conflicts = 300;
 constexpr int most_undecided = 6;
+/// That a conflict has no solution is given up to show after so many.
+constexpr unsigned checking_conflicts = 20000;
 /// Near a solution is what differs from it where that has one of so many values.
 constexpr std::size_t most_values_near = 23;
 /// What a search finds, it finds soon.
@@ -38,21 +42,25 @@ class LargeConflict {
     probes_ = !refuted(clues);
     searches_ = probes_ && !refuted(clues);
     if (searches_ && !refuted_by_engine(clues)) return std::nullopt;
-    if (!searches_) shrink(clues);
-    if (!std::exchange(probes_, true)) shrink(clues);
+    if (!searches_) shrink_in_turns(clues);
     if (clues.empty()) return std::nullopt;  // the rules alone have no solution
-    Conflict conflict;
+    if (!std::exchange(probes_, true)) shrink(clues);
     // Solutions without a suspect show that it is needed, which is tried of fewer then; but what an engine
     // found is large, and most of it is no suspect.
     if (searches_) make_minimal(clues);
-    std::sort(clues.begin(), clues.end());
+    std::ranges::sort(clues);
     if (suspects_) find_suspects(instance_, clues, findings_, limits_);
+    const std::vector<std::size_t> wider = clues;
     if (!searches_) make_minimal(clues);
-    std::sort(clues.begin(), clues.end());
-    conflict.clues = clues;
-    if ((searches_ || !refuted(clues)) && !instance_.check_refuted(clues, limits_)) {
-      return std::nullopt;
+    std::ranges::sort(clues);
+    Limits few = limits_;
+    few.conflicts = checking_conflicts;
+    if ((searches_ || !refuted(clues)) && !instance_.check_refuted(clues, few)) {
+      if (searches_) return std::nullopt;
+      clues = wider;  // which propagation and probing refute
     }
+    Conflict conflict;
+    conflict.clues = clues;
     // All solutions were noted, and checked; those without a suspect may show it of clues undecided before.
     conflict.minimal = std::all_of(clues.begin(), clues.end(), [&](std::size_t clue) {
       std::vector<std::size_t> rest = clues;
@@ -64,10 +72,8 @@ class LargeConflict {
 
  private:
   bool refuted(const std::vector<std::size_t>& clues) {
-    PropagationSolver& solver = instance_.propagation_solver_for_trials();
-    if (!solver.begin(instance_.assumptions_of(clues))) return true;
-    const auto variables = static_cast<std::size_t>(instance_.formula().variable_count());
-    return probes_ && !solver.probe(probed_literals_per_variable * variables);
+    const std::vector<Literal> literals = instance_.assumptions_of(clues);
+    return probes_ ? instance_.probing_refutes(literals) : instance_.propagation_refutes(literals);
   }
 
   /// Leaves those that the engine needs to refute them. False if a limit came first, or they have a solution.
@@ -98,11 +104,27 @@ class LargeConflict {
     }
   }
 
+  /// Likewise of all clues without one that the smallest so far has; the smallest stays.
+  void shrink_in_turns(std::vector<std::size_t>& clues) {
+    shrink(clues);
+    std::size_t turn = 1;
+    for (std::size_t clue : std::vector<std::size_t>(clues)) {
+      if (probes_ || turn == most_turns) return;
+      if (!contains(clues, clue)) continue;
+      std::vector<std::size_t> others = instance_.all_clues();
+      std::erase(others, clue);
+      if (!refuted(others)) continue;
+      ++turn;
+      shrink(others);
+      if (others.size() < clues.size()) clues = std::move(others);
+    }
+  }
+
   void make_minimal(std::vector<std::size_t>& clues) {
     // What is needed is seen from solutions that are known, or near those.
     std::vector<std::size_t> needed;
     std::vector<std::size_t> open = clues;
-    for (std::size_t values = 5; values <= most_values_near && !searches_; values += 3) {
+    for (std::size_t values = 8; values <= most_values_near && !searches_; values += 3) {
       std::erase_if(open, [&](std::size_t clue) {
         const bool is_needed = seen_needed(clues, clue, values);
         if (is_needed) needed.push_back(clue);
@@ -130,7 +152,7 @@ class LargeConflict {
     const auto variables = static_cast<std::size_t>(instance_.formula().variable_count());
     if (!solver.begin(literals)) return Status::unsatisfiable;
     solver.keep(wished);
-    if (wished.empty() && !solver.probe(probed_literals_per_variable * variables)) {
+    if (wished.empty() && !solver.probe(solver.literals_worth_probing())) {
       return Status::unsatisfiable;
     }
     std::vector<Solution> found;

@@ -66,6 +66,8 @@ class PropagationSolver {
   /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
   /// few more are settled.
   std::size_t literals_worth_searching() const { return 200 * (value_.size() / 2); }
+  /// Likewise of probing, which takes many times what propagation takes.
+  std::size_t literals_worth_probing() const { return 20 * (value_.size() / 2); }
   /// Literals gone through so far, in all that was asked.
   std::size_t effort() const { return effort_; }
 

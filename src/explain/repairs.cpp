@@ -23,9 +23,10 @@ namespace {
 constexpr std::array trial_conflicts = {200U, 1000U};
 /// Where clues are clauses, what to put there takes an engine long to find now and then.
 constexpr unsigned conflicts_of_a_mending = 2000;
-/// Of large puzzles: of one suspect at first, of all, until there is one; and of what to put there.
+/// Of large puzzles: of one suspect at first, until there is one, and of all others; and of what to put there.
 constexpr unsigned conflicts_of_a_large_suspect = 500;
-constexpr std::size_t conflicts_of_large_suspects = 16000;
+constexpr std::size_t conflicts_of_first_large_suspect = 64000;
+constexpr std::size_t conflicts_of_large_suspects = 12000;
 constexpr std::size_t conflicts_of_large_mendings = 2000;
 /// Of large puzzles: so many suspects are tried with one engine.
 constexpr std::size_t most_in_part = 24;
@@ -44,11 +45,9 @@ class SuspectSearch {
     for (std::size_t clue : candidates) open_[clue] = true;
   }
 
-  /// `most`: once there is a suspect, no other is looked for after so many conflicts of the engine.
-  void round(Findings& findings, const Limits& limits, std::size_t most = SIZE_MAX) {
+  void round(Findings& findings, const Limits& limits) {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
-      if (!findings.suspects.empty() && engine_.conflicts() > most) break;
       const std::vector<Literal> others = instance_.assumptions_without({clue});
       const bool known = instance_.known_together(others);
       const Status status = known ? Status::satisfiable : engine_.solve(others, limits);
@@ -59,43 +58,6 @@ class SuspectSearch {
     }
     std::ranges::sort(findings.suspects);
     findings.suspects_complete = !contains(open_, true);
-  }
-
-  /// Likewise for each part of the candidates, where an engine in which the clues of the others hold for good
-  /// takes a fraction of the time. Here, too, those that are found soon come first.
-  static void in_parts(Instance& instance, const std::vector<std::size_t>& candidates,
-                       Findings& findings, const Limits& limits) {
-    struct Part {
-      std::unique_ptr<Engine, Instance::Retire> engine;
-      SuspectSearch search;
-      bool complete = false;
-    };
-    std::vector<Part> parts;
-    for (std::size_t begin = 0; begin < candidates.size(); begin += most_in_part) {
-      const auto first = candidates.begin() + static_cast<std::ptrdiff_t>(begin);
-      const std::size_t size = std::min(most_in_part, candidates.size() - begin);
-      const std::vector<std::size_t> part(first, first + static_cast<std::ptrdiff_t>(size));
-      auto engine = instance.engine_under(instance.assumptions_without(part));
-      SuspectSearch search(instance, *engine, part);
-      parts.push_back({std::move(engine), std::move(search)});
-    }
-    Limits few = limits;
-    few.conflicts = conflicts_of_a_large_suspect;
-    std::size_t left = conflicts_of_large_suspects;
-    findings.suspects_complete = false;
-    while (!findings.suspects_complete && !limits.stop.stop_requested() && left > 0) {
-      bool complete = true;
-      for (Part& part : parts) {
-        const std::size_t before = part.engine->conflicts();
-        if (!part.complete) part.search.round(findings, few, before + left);
-        part.complete = part.complete || findings.suspects_complete;
-        complete = complete && part.complete;
-        const std::size_t used = part.engine->conflicts() - before;
-        if (!findings.suspects.empty()) left -= std::min(left, used);
-      }
-      findings.suspects_complete = complete;
-      few.conflicts *= 2;
-    }
   }
 
   void note() {
@@ -117,6 +79,77 @@ class SuspectSearch {
   Instance& instance_;
   Engine& engine_;
   std::vector<bool> open_;  // may be a suspect, and was not found to be one
+};
+
+/// Likewise of large puzzles of givens. Propagation and probing show of nearly all clues that are no suspects
+/// that they are none. Of the rest, in parts, an engine in which all other clues hold for good is free to choose
+/// which it does without; it takes a fraction of the time, and goes on from the solutions that it found.
+class LargeSuspectSearch {
+ public:
+  LargeSuspectSearch(Instance& instance, std::vector<std::size_t> candidates)
+      : instance_(instance) {
+    std::erase_if(candidates, [&](std::size_t clue) {
+      return instance.probing_refutes(instance.assumptions_without({clue}));
+    });
+    for (std::size_t begin = 0; begin < candidates.size(); begin += most_in_part) {
+      const auto first = candidates.begin() + static_cast<std::ptrdiff_t>(begin);
+      const std::size_t size = std::min(most_in_part, candidates.size() - begin);
+      parts_.push_back(part_of({first, first + static_cast<std::ptrdiff_t>(size)}));
+    }
+  }
+
+  /// What is found soon is found first.
+  void run(Findings& findings, const Limits& limits) {
+    Limits few = limits;
+    few.conflicts = conflicts_of_a_large_suspect;
+    std::size_t left = conflicts_of_first_large_suspect;
+    while (!parts_.empty() && left > 0 && !limits.stop.stop_requested()) {
+      std::erase_if(parts_, [&](Part& part) {
+        Status status = Status::satisfiable;
+        while (status == Status::satisfiable && left > 0) {
+          const std::size_t before = part.engine->conflicts();
+          status = part.engine->solve({}, few);
+          left -= std::min(left, part.engine->conflicts() - before);
+          if (status != Status::satisfiable) continue;
+          note_one_of(part, findings);
+          if (findings.suspects.size() == 1) left = conflicts_of_large_suspects;
+        }
+        return status == Status::unsatisfiable;
+      });
+      few.conflicts *= 2;
+    }
+    std::ranges::sort(findings.suspects);
+    findings.suspects_complete = parts_.empty();
+  }
+
+ private:
+  struct Part {
+    std::vector<std::size_t> clues;
+    std::unique_ptr<Engine, Instance::Retire> engine;
+  };
+
+  Part part_of(std::vector<std::size_t> clues) const {
+    auto engine = instance_.engine_under(instance_.assumptions_without(clues), true);
+    const std::vector<Literal> literals = instance_.assumptions_of(clues);
+    for (std::size_t one = 0; one < literals.size(); ++one) {
+      for (std::size_t two = 0; two < one; ++two) engine->add({literals[one], literals[two]});
+    }
+    return {std::move(clues), std::move(engine)};
+  }
+
+  /// The clue that the model does without; no other does from here on.
+  void note_one_of(Part& part, Findings& findings) {
+    const auto suspect = std::ranges::find_if(part.clues, [&](std::size_t clue) {
+      return !part.engine->value(instance_.assumptions()[clue]);
+    });
+    if (suspect == part.clues.end()) throw std::logic_error("a conflict has a solution");
+    instance_.note_solution(instance_.solution(*part.engine));
+    findings.suspects.push_back(*suspect);
+    part.engine->add({instance_.assumptions()[*suspect]});
+  }
+
+  Instance& instance_;
+  std::vector<Part> parts_;
 };
 
 class RepairSearch {
@@ -383,7 +416,7 @@ void find_suspects(Instance& instance, const std::vector<std::size_t>& candidate
                    Findings& findings, const Limits& limits) {
   findings.suspects.clear();
   if (instance.is_large() && instance.only_givens()) {
-    SuspectSearch::in_parts(instance, candidates, findings, limits);
+    LargeSuspectSearch(instance, candidates).run(findings, limits);
   } else if (Engine* engine = instance.verify_engine(limits)) {
     SuspectSearch(instance, *engine, candidates).round(findings, limits);
   }

@@ -90,7 +90,8 @@ class Guide {
   std::optional<Inference> known_before(std::size_t below);
   bool is_right(const Technique& technique);
   std::vector<Inference> fewest(const Start& start, const std::vector<Literal>& goals,
-                                const std::vector<Inference>& proposals);
+                                const std::vector<Inference>& proposals,
+                                const std::stop_token& stop);
   bool suffice(const Start& start, const std::vector<Literal>& goals,
                const std::vector<const Inference*>& proposals);
   bool refuted(Propagation& propagation, const std::vector<Literal>& assumed, int depth);

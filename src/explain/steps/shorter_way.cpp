@@ -52,7 +52,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
       encoding_.formula.clause_count() > most_clauses) {
     return way;
   }
-  proposals = fewest(start, goals, proposals);
+  proposals = fewest(start, goals, proposals, stop);
   only_ = &proposals;
   Way shorter = go_on(0);
   only_ = nullptr;
@@ -68,7 +68,8 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
 /// Of the proposals, which lead to the goals, some none of which can be left out. The costliest are
 /// tried first, of those that cost the same the last.
 std::vector<Inference> Guide::fewest(const Start& start, const std::vector<Literal>& goals,
-                                     const std::vector<Inference>& proposals) {
+                                     const std::vector<Inference>& proposals,
+                                     const std::stop_token& stop) {
   std::vector<const Inference*> kept;
   for (const Inference& proposal : proposals) kept.push_back(&proposal);
   std::vector<const Inference*> order(kept.rbegin(), kept.rend());
@@ -76,6 +77,7 @@ std::vector<Inference> Guide::fewest(const Start& start, const std::vector<Liter
     return a->telling.cost > b->telling.cost;
   });
   for (const Inference* one : order) {
+    if (stop.stop_requested()) break;
     std::vector<const Inference*> rest = kept;
     std::erase(rest, one);
     if (suffice(start, goals, rest)) kept = std::move(rest);
