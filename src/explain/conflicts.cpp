@@ -26,7 +26,8 @@ constexpr unsigned conflicts_of_a_test = 1000;
 constexpr unsigned conflicts_of_a_retrial = 10000;
 constexpr std::size_t conflicts_of_orders = 10000;
 /// Rules are told beside a conflict and claimed by nobody to be the fewest.
-constexpr unsigned conflicts_of_a_rule = 100;
+constexpr unsigned conflicts_of_a_rule = 1000;
+constexpr unsigned conflicts_of_a_rule_under_clauses = 100;
 /// Where clues are clauses, a chain that is not found with so many looks at clauses, which take a fraction of a
 /// second, is too long to be read.
 constexpr std::size_t most_work_of_chains = 20'000'000;
@@ -391,7 +392,8 @@ class ConflictFinder {
         !(question_.each_step ? instance_.takes_long_to_load() : instance_.is_large())) {
       const std::set<Group> used = groups_of(way);
       Limits few = limits_;
-      if (instance_.witnesses() != nullptr) few.conflicts = conflicts_of_a_rule;
+      few.conflicts = instance_.witnesses() != nullptr ? conflicts_of_a_rule_under_clauses
+                                                       : conflicts_of_a_rule;
       conflict.rules =
           names_of(instance_.formula(),
                    instance_.minimal_rules(instance_.assumptions_of(conflict.clues), few,
