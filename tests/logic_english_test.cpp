@@ -440,6 +440,17 @@ TEST_CASE("guests from a place, points higher, places ahead and floors above are
   // Floors may lie between, or be listed from the top.
   CHECK(test::reading_of(people + "ordered floor: 1, 3, 5\n", above).empty());
   CHECK(test::reading_of(people + "ordered floor: 3, 2, 1\n", above).empty());
+  // Who ranks above has a smaller number, who swims above is less deep: asked.
+  for (const char* ranked : {"place", "rank", "position", "row"}) {
+    const std::string race = people + "number " + ranked + ": 1, 2, 3\n";
+    for (const char* side : {" above Bob", " below Bob", " higher than Bob", "s ahead of Bob"}) {
+      CAPTURE(ranked, side);
+      const std::string clue = "Ann is one " + std::string(ranked) + side;
+      const std::string reading = test::reading_of(race, clue);
+      CHECK((reading.empty() || reading == "Ann is 1 less than Bob"));
+      CHECK((std::string(side) == "s ahead of Bob" || reading.empty()));
+    }
+  }
   for (const char* clue : {"Bob invited the guest from Rome", "The guest of Rome is Bob",
                            "Bob's guest from Rome is Ann", "Blanks are written with an asterisk"}) {
     CHECK(test::reading_of(scores, clue).empty());

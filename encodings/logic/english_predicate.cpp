@@ -308,4 +308,26 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   return ways;
 }
 
+/// the cheapest, the tallest
+std::optional<Relation> EnglishReader::at_an_end(std::size_t at) {
+  Relation found;
+  found.items = 0;
+  found.end = at + 1;
+  if (word(found.end) == "one") ++found.end;
+  for (std::size_t c : ordered()) {
+    const bool measured = topics_.measures(c, word(at));
+    const bool value = world_.categories[c].order == Order::value;
+    const bool sure = sense(at) != Sense::unclear_end && value && measured;
+    if (sure) {
+      found.guess = false;
+      found.ways = {{sense(at) == Sense::least ? "first" : "last", in(c)}};
+      return found;
+    }
+    found.guess = true;
+    found.ways.push_back({"first", in(c)});
+    found.ways.push_back({"last", in(c)});
+  }
+  return found;
+}
+
 }  // namespace cluecore::logic

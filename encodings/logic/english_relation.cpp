@@ -13,6 +13,9 @@ namespace cluecore::logic {
 namespace {
 
 constexpr std::array passed_over = {"to", "the", "on", "exactly", "in", "a", "an", "position"};
+/// Units of which whoever is ahead, above or higher has more, whatever is measured in them.
+constexpr std::array counted_up = {"point", "goal",   "vote",  "coin",  "dollar", "cent",
+                                   "euro",  "degree", "floor", "level", "story",  "percent"};
 constexpr std::array scales = {"hundred", "thousand", "million", "billion", "dozen", "half"};
 
 /// The text of a number category's item without its number: "June th".
@@ -398,11 +401,13 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (!clear) return both_ways(much + "less than", much + "more than", c);
     found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
   };
+  const auto grows = [](const std::string& unit) { return contains(counted_up, singular(unit)); };
   if (!fitting.empty()) {
     for (const std::size_t c : fitting) {
       const bool age = dimension(word(at)) == "age" && topics_.has(c, "age");
-      // Of points, what is behind has fewer.
-      const bool counted = !units.empty() && dimension(word(at)) != "age" && !topics_.in_time(c);
+      // Of points, what is behind has fewer; of ranks, strokes, feet of depth, it may have more.
+      const bool counted = (std::ranges::any_of(units, grows) || topics_.has(c, "height")) &&
+                           dimension(word(at)) != "age";
       in_one_way(c, !unclear || age || counted);
     }
     return found;
@@ -473,28 +478,6 @@ std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measu
         {value ? *number + (side == "before" ? " less than" : " more than") : by + side, in(c)});
   }
   return found.ways.empty() ? std::nullopt : std::optional(found);
-}
-
-/// the cheapest, the tallest
-std::optional<Relation> EnglishReader::at_an_end(std::size_t at) {
-  Relation found;
-  found.items = 0;
-  found.end = at + 1;
-  if (word(found.end) == "one") ++found.end;
-  for (std::size_t c : ordered()) {
-    const bool measured = topics_.measures(c, word(at));
-    const bool value = world_.categories[c].order == Order::value;
-    const bool sure = sense(at) != Sense::unclear_end && value && measured;
-    if (sure) {
-      found.guess = false;
-      found.ways = {{sense(at) == Sense::least ? "first" : "last", in(c)}};
-      return found;
-    }
-    found.guess = true;
-    found.ways.push_back({"first", in(c)});
-    found.ways.push_back({"last", in(c)});
-  }
-  return found;
 }
 
 }  // namespace cluecore::logic
