@@ -81,7 +81,8 @@ class SentenceWriter {
     if (step.steps.size() == 1) return sentence(step.steps.front());
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
-    return sentence(first, false) + "; then " + sentence(step.steps.back());
+    const std::string last = sentence(step.steps.back());
+    return sentence(first, false) + (last.find("; ") == last.npos ? "; then " : "; and ") + last;
   }
 
   /// In one sentence, or, if that would be long, in one for each half of what it makes.
@@ -221,8 +222,14 @@ class SentenceWriter {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
         const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
-        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), said,
-                            none && !said.empty() ? taken(*clause, said) : "");
+        const std::string place = puzzle_.place(choice.front().place);
+        std::string words =
+            with_reasons(fits + " fits in " + place, said, none && why ? taken(*clause, said) : "");
+        const std::string again = ", as " + place + " is not ";
+        if (const auto at = words.find(again); at != words.npos) {
+          words.replace(at, again.size(), ", as it is not ");
+        }
+        return words;
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
@@ -264,10 +271,10 @@ class SentenceWriter {
     }
     if (noun) return rule + " cannot hold, " + because;
     if (by_subject) return rule + "; but that fails " + because;
-    // "r1c1 to r1c3 cannot all be 1; but they are 1"
+    // "r1c1 to r1c3 cannot all be 1, but are"
     const std::size_t verb = known.find(" are ");
     const bool again = verb != known.npos && rule.starts_with(known.substr(0, verb) + " cannot ");
-    return rule + "; but " + (again ? "they" + known.substr(verb) : known);
+    return rule + (again ? ", but are" : "; but " + known);
   }
 
   /// Clues by their numbers, or, if they are many, how many there are.
@@ -328,6 +335,7 @@ class SentenceWriter {
       if (!contains(said, ~literal)) values.push_back(puzzle_.value(fact_of(literal)));
     }
     if (values.empty()) return "";
+    if (said.empty()) return ", as all values are taken";
     return ", and " + listed(values, "and") + (values.size() == 1 ? " is" : " are") + " taken";
   }
 
