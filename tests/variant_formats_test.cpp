@@ -218,6 +218,11 @@ TEST_CASE("a jigsaw is read back as it is drawn") {
         test::read("....2..1....5...4314...5....5..5.... 122233122333124443115544155554666666\n")
             .puzzle()
             .print());
+  // Bars between all cells are no borders.
+  CHECK_FALSE(test::read("|1|.|.|4|\n|.|4|1|.|\n|.|1|4|.|\n|4|.|.|1|\n")
+                  .puzzle()
+                  .print()
+                  .starts_with("variant"));
   // A border or a row is left out.
   CHECK(test::read(test::replaced(rows, "2  |__.__   .", "2  |  .     .")).errors.size() == 1);
   CHECK(test::read(rows.substr(rows.find('\n') + 1)).errors.size() == 1);

@@ -70,7 +70,8 @@ std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
     n = cells.empty() ? 0 : count;
     if (n > 1 && cells.size() == n * n) break;
   }
-  if (n < 2 || n > 9 || cells.size() != n * n) return {};
+  if (n < smallest_size || n > 9 || cells.size() != n * n) return {};
+  bool underlined = false;
   std::string layout;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) layout += static_cast<char>('a' + cell);
   const auto together = [&](std::size_t a, std::size_t b) {
@@ -80,11 +81,12 @@ std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
     const std::string_view text = cells[cell].line->text;
     const std::size_t before = text.substr(0, cells[cell].at).find_last_not_of("[<");
     const bool below = before != text.npos && text[before] == '_';
+    underlined = underlined || below;
     if (cell + n < cells.size() && !below) together(cell, cell + n);
     const bool last = cell % n + 1 == n;
     if (!last && text.find('|', cells[cell].at) > cells[cell + 1].at) together(cell, cell + 1);
   }
-  if (!is_layout(layout, static_cast<int>(n))) return {};
+  if (!underlined || !is_layout(layout, static_cast<int>(n))) return {};
   const auto given = [](const Character& cell) {
     return cell.line->text.substr(cell.at + 1, 1) == "'";
   };
