@@ -353,26 +353,45 @@ class SentenceWriter {
   }
 
   std::string facts(const std::vector<Literal>& literals) const {
+    struct Named {  // by names from the formula, which no place goes by
+      std::vector<std::string> subjects;
+      std::vector<std::string> values;
+      bool holds = true;
+    };
     std::vector<Fact> facts;
-    std::vector<std::string> texts;
+    std::vector<Named> named;
     for (Literal literal : literals) {
       const std::optional<Given> is = reasoner_.fact(literal);
       if (const auto given = is ? is : reasoner_.fact(~literal)) {
         facts.push_back({*given, is.has_value()});
-      } else {  // a name from the formula, which no place goes by
-        texts.push_back(named(literal));
+        continue;
+      }
+      const std::string& name = formula_.name(literal);
+      const std::size_t verb = std::min(name.find(says_is), name.size());
+      const Named one{{name.substr(0, verb)},
+                      {name.substr(std::min(name.size(), verb + says_is.size()))},
+                      !literal.negated()};
+      // "ball is not 6 or 7", "book and drum are not cat"
+      const auto with = std::ranges::find_if(named, [&](const Named& other) {
+        return !one.holds && !other.holds && !one.values.front().empty() &&
+               (one.subjects == other.subjects || one.values == other.values);
+      });
+      if (with == named.end()) {
+        named.push_back(one);
+      } else if (with->subjects == one.subjects) {
+        with->values.push_back(one.values.front());
+      } else {
+        with->subjects.push_back(one.subjects.front());
       }
     }
+    std::vector<std::string> texts = mapped(named, [](const Named& one) {
+      const std::string who = listed(one.subjects, "and");
+      const std::string what = listed(one.values, "or");
+      if (what.empty()) return (one.holds ? "" : "not ") + who;
+      return who + (one.subjects.size() > 1 ? " are" : " is") + (one.holds ? " " : " not ") + what;
+    });
     if (!facts.empty()) texts.push_back(facts_text(puzzle_, facts));
     return listed(texts, "and");
-  }
-
-  /// "Batman is 2", "Batman is not 2".
-  std::string named(Literal literal) const {
-    std::string name = formula_.name(literal);
-    if (!literal.negated()) return name;
-    const std::size_t verb = name.find(says_is);
-    return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
   const Puzzle& puzzle_;
