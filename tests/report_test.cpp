@@ -217,6 +217,27 @@ TEST_CASE("clues that are sentences are told apart, and two of them are no pair 
                  ": r1c1, r1c2, r1c3 and r2c1 must hold a digit\n"));
 }
 
+TEST_CASE("repairs are told without saying anything twice, and sentences have a word before them") {
+  Examined one("variant 4x4\ncage 3 r1c1 r1c2\nwhite 3 r1c1 r1c2\nx 3 r1c1 r1c2\n", {}, "variant");
+  one.findings.slips.clear();
+  one.findings.suspects = {0, 1};
+  const auto told = [&](std::vector<Repair> repairs) {
+    one.findings.repairs = std::move(repairs);
+    const std::string said = check_report(one.subject, one.findings, {});
+    const std::size_t begin = said.find("May mend it: ");
+    return said.substr(begin, said.find(".\n", begin) - begin);
+  };
+  CHECK(
+      told({{{1}, {}, false}, {{2}, {}, false}, {{3}, {}, true}, {{2, 3}, {}, false}}) ==
+      "May mend it: leave out the cage of 3 at r1c1, or that r1c1 and r1c2 differ by 3: then there "
+      "are several solutions; 2 more ways");
+  CHECK(told({{{1}, {{"the cage of 3 at r1c1", "3", "4"}}, false},
+              {{0}, {{"the cage of 3 at r1c1", "3", "5"}}, false},
+              {{1}, {{"r1c1", "3", "5"}}, false}}) ==
+        "May mend it: change the cage of 3 at r1c1 to 4, or to 5, or change r1c1 from 3 to 5: then "
+        "there are several solutions");
+}
+
 TEST_CASE("rules that differ in one number are told together, many only where no steps are") {
   Examined one("1...\n..1.\n....\n.1.1\n", {});
   Conflict conflict;

@@ -195,6 +195,39 @@ TEST_CASE("killers and jigsaws of every size come back from lines") {
   }
 }
 
+TEST_CASE("a jigsaw is read back as it is drawn") {
+  const std::string rows =
+      "    .     .   _[6]_|  .   _[5]_|  .    [7]\n  _[2]_  [3] |__.__   .  |__._____.__   .\n"
+      "    .  |  .  |  2  |__._____._____6__|  1\n   [4] |__.__|  .     .   __.__|  .  |__2__\n"
+      "    7     2  |__.__   .  |  1  |  .     .\n    .   __.__|  .  |__.__|  .  |  .     5\n"
+      "   [1] |  .     7     .     3  |  .     .\n";
+  const std::string line =
+      "..6.5.723.......2..614.....272..1........51.7.3.. "
+      "1112233112233341522234155563445576644757664777766\n";
+  const std::string meant = test::read(line).puzzle().print();
+  const std::string heading = "a.txt: variant 7x7 jigsaw, 17 givens: contradictory\n\n";
+  CHECK(test::read(rows).puzzle().print() == meant);
+  CHECK(test::read(heading + rows + "  ([6] takes part in a conflict)\n\nSuspect: r2c2=3\n")
+            .puzzle()
+            .print() == meant);
+  const std::string solved =
+      "    3  |  6     5   __4__|  2'    1\n    2  |  1'  __3__|__5_____6__   4\n"
+      "    5' |__2__|__1_____6__   4' |__3'_\n    1'  __4'_|  6     2  |__3__   5'\n"
+      "  __6__|__3_____4_____1_____5'_|__2__\n    4     5'    2     3     1     6\n";
+  CHECK(test::read(solved).puzzle().print() ==
+        test::read("....2..1....5...4314...5....5..5.... 122233122333124443115544155554666666\n")
+            .puzzle()
+            .print());
+  // Bars between all cells are no borders.
+  CHECK_FALSE(test::read("|1|.|.|4|\n|.|4|1|.|\n|.|1|4|.|\n|4|.|.|1|\n")
+                  .puzzle()
+                  .print()
+                  .starts_with("variant"));
+  // A border or a row is left out.
+  CHECK(test::read(test::replaced(rows, "2  |__.__   .", "2  |  .     .")).errors.size() == 1);
+  CHECK(test::read(rows.substr(rows.find('\n') + 1)).errors.size() == 1);
+}
+
 TEST_CASE("SudokuPad's formal clues are read, and the rest is told") {
   const std::string text =
       R"({"cells":[[{"value":3},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)"

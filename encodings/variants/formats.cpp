@@ -67,6 +67,15 @@ std::pair<std::string, Match> recognise_json(Source& source) {
   return {"", Match::none};
 }
 
+/// A jigsaw as this program draws it, beginning with its first row or the line above the picture.
+bool is_drawn(Source& source) {
+  const std::string_view first = first_content(source);
+  const bool row = first.find_first_not_of(" _|[]<>'.0123456789") == first.npos &&
+                   first.find_first_of("_|") != first.npos;
+  return (row || first.find(" jigsaw, ") != first.npos) &&
+         is_drawn_jigsaw(contents_ahead(source, looked_at, looked_at));
+}
+
 std::pair<std::string, Match> recognise_line(std::string_view content) {
   switch (packed_text(content).packing) {
     case Packing::fpuzzles:
@@ -138,6 +147,7 @@ std::pair<std::string, Match> recognise_format(Source& source) {
       are_cells_above_layout(contents_ahead(source, rows + 1, looked_at))) {
     return {"jigsaw", Match::certain};
   }
+  if (is_drawn(source)) return {"jigsaw", Match::certain};
   return recognise_line(content);
 }
 
@@ -145,6 +155,7 @@ Layout layout_of(std::string_view format, Source& source) {
   if (format == "typed") return Layout::single;
   const std::string_view content = first_content(source);
   if (format == "jigsaw") {
+    if (is_drawn(source)) return Layout::single;
     // Cells and regions below each other, however they are broken into lines.
     const auto size = size_of(content.size());
     const std::vector<std::string_view> lines = contents_ahead(source, looked_at, looked_at);

@@ -53,6 +53,51 @@ bool is_layout(std::string_view text, int size) {
   return true;
 }
 
+/// The cells and then the regions of a jigsaw as this program draws it: "__3__" has a border below,
+/// which "3 |" has on the right, and if there is a 3', all others are no givens. Nothing if these lines have none.
+std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
+  std::vector<Character> cells;
+  std::size_t n = 0;
+  for (const Line& line : lines) {
+    const std::string_view text = line.text;
+    const std::size_t above = cells.size();
+    const bool row = text.find_first_not_of(" _|[]<>'.123456789") == text.npos;
+    for (std::size_t at = 0; row && at < text.size(); ++at) {
+      if (is_digit(text[at]) || text[at] == '.') cells.push_back({&line, at, text[at]});
+    }
+    const std::size_t count = cells.size() - above;
+    if (count == 0 || (above > 0 && count != n)) cells.clear();
+    n = cells.empty() ? 0 : count;
+    if (n > 1 && cells.size() == n * n) break;
+  }
+  if (n < smallest_size || n > 9 || cells.size() != n * n) return {};
+  bool underlined = false;
+  std::string layout;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) layout += static_cast<char>('a' + cell);
+  const auto together = [&](std::size_t a, std::size_t b) {
+    std::ranges::replace(layout, char(layout[b]), char(layout[a]));
+  };
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    const std::string_view text = cells[cell].line->text;
+    const std::size_t before = text.substr(0, cells[cell].at).find_last_not_of("[<");
+    const bool below = before != text.npos && text[before] == '_';
+    underlined = underlined || below;
+    if (cell + n < cells.size() && !below) together(cell, cell + n);
+    const bool last = cell % n + 1 == n;
+    if (!last && text.find('|', cells[cell].at) > cells[cell + 1].at) together(cell, cell + 1);
+  }
+  if (!underlined || !is_layout(layout, static_cast<int>(n))) return {};
+  const auto given = [](const Character& cell) {
+    return cell.line->text.substr(cell.at + 1, 1) == "'";
+  };
+  const bool marked = std::ranges::any_of(cells, given);
+  for (std::size_t cell = 0; cell < n * n; ++cell) {
+    if (marked && !given(cells[cell])) cells[cell].c = '.';
+    cells.push_back({cells[cell].line, cells[cell].at, layout[cell]});
+  }
+  return cells;
+}
+
 class JigsawReader {
  public:
   JigsawReader(const Source& source, std::vector<Character> characters)
@@ -156,7 +201,12 @@ Variant read_jigsaw(const Text& text, const Field& line) {
 }
 
 Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
-  std::vector<Character> characters;
+  std::vector<Character> characters = drawn_jigsaw(lines);
+  if (!characters.empty()) {
+    Variant variant = JigsawReader(source, std::move(characters)).read();
+    variant.remarks.push_back("read as cluecore draws a jigsaw: cells and regions, no other clues");
+    return variant;
+  }
   for (const Line& line : lines) add_characters(line, content_of(line.text), characters);
   if (characters.empty()) throw source.error("there is no puzzle in it");
   return JigsawReader(source, std::move(characters)).read();
@@ -176,6 +226,12 @@ std::string write_jigsaw(const Variant& variant) {
     layout += digits[*variant.regions[cell]];
   }
   return givens + " " + layout;
+}
+
+bool is_drawn_jigsaw(const std::vector<std::string_view>& rows) {
+  std::vector<Line> lines;
+  for (std::string_view row : rows) lines.emplace_back().text = row;
+  return !drawn_jigsaw(lines).empty();
 }
 
 bool are_cells_above_layout(const std::vector<std::string_view>& rows) {

@@ -73,6 +73,7 @@ std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& boa
   if (number == others.end()) return std::nullopt;
   const std::string says = puzzle.fact(number->at, true);
   others.erase(number);
+  std::ranges::stable_sort(others, {}, [](const Fact& fact) { return fact.at.place; });
   const std::string because = facts_text(puzzle, others);
   Telling telling;
   telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());

@@ -99,7 +99,7 @@ class BlockDrawing {
       add(repeated(signs_.differing_black, cell_width_) + " differs and is black, " +
           repeated(signs_.differing_white, cell_width_) + " white");
     }
-    if (renamed_) add(std::string(symbols_legend));
+    if (renamed_ > 9) add(symbols_legend(renamed_));
     if (closeness_ >= close_rows) add("each sign left of a row is a number");
     return legend;
   }
@@ -133,14 +133,14 @@ class BlockDrawing {
     for (const Field& number : split_blanks(line.text)) {
       numbers.emplace_back(number.text);
       if (closeness_ < symbols) continue;
-      renamed_ = renamed_ || number.text.size() > 1;
+      renamed_ = std::max(renamed_, whole_number(number.text).value_or(0));
       numbers.back() = symbol_of(numbers.back());
     }
     return numbers;
   }
 
   void measure() {
-    renamed_ = false;
+    renamed_ = 0;
     rows_.clear();
     numbers_.clear();
     margin_ = 0;
@@ -209,7 +209,7 @@ class BlockDrawing {
   const Picture& picture_;
   const Signs& signs_;
   int closeness_ = 0;
-  bool renamed_ = false;                           // numbers of two digits are letters
+  int renamed_ = 0;                                // the largest of the numbers, from 10 on letters
   std::vector<std::string> rows_;                  // their numbers
   std::vector<std::vector<std::string>> numbers_;  // by column
   bool marks_below_ = false;                       // some column is in a conflict

@@ -40,7 +40,7 @@ class CellDrawing {
     if (width() > picture.columns && can_be_closer()) {
       closer_ = true;
       for (Marked& at : spots_) {
-        renamed_ = renamed_ || at.text.size() > 1;
+        renamed_ = std::max(renamed_, whole_number(at.text).value_or(0));
         at.text = symbol_of(at.text);
       }
       measure();
@@ -164,7 +164,7 @@ class CellDrawing {
     add(Mark::conflict, " takes part in a conflict");
     add(Mark::given, " is a given");
     add(Mark::differs, " differs");
-    if (renamed_) return legend.append(symbols_legend);
+    if (renamed_ > 9) return legend + symbols_legend(renamed_);
     if (!legend.empty()) legend.resize(legend.size() - 2);
     return legend;
   }
@@ -234,7 +234,7 @@ class CellDrawing {
   std::vector<Marked> spots_;
   bool underlined_ = false;  // cells with a border below are, in place of rulers
   bool closer_ = false;      // cells are too wide for the terminal
-  bool renamed_ = false;     // and numbers of two digits are letters
+  int renamed_ = 0;          // the largest of the numbers, from 10 on letters
   std::size_t indent_ = 2;
   std::size_t cell_width_ = 1;  // all cells are as wide as the widest
   std::vector<std::size_t> sign_width_ = std::vector<std::size_t>(width_);

@@ -162,6 +162,12 @@ std::string symbol_of(const std::string& number) {
   return has_one ? std::string(1, symbols[static_cast<std::size_t>(*value)]) : number;
 }
 
+std::string symbols_legend(int largest) {
+  if (largest == 10) return "A is 10";
+  const std::string number = std::to_string(largest);
+  return "A to " + symbol_of(number) + " are 10 to " + number;
+}
+
 std::string ended(const std::string& line) {
   return std::string(trim_end(line)) + "\n";
 }

@@ -56,8 +56,8 @@ std::string padded(const std::string& text, std::size_t width);
 std::string repeated(std::string_view sign, std::size_t times);
 /// The number as one character, A for 10; what is no number, or beyond Z, stays as it is.
 std::string symbol_of(const std::string& number);
-/// What a legend says of such characters.
-inline constexpr std::string_view symbols_legend = "A is 10, B is 11 and so on";
+/// What a legend says of such characters, whose largest number this is.
+std::string symbols_legend(int largest);
 /// The line without blanks at its end, ended.
 std::string ended(const std::string& line);
 

@@ -58,7 +58,11 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
       count == 0 ? "the rules alone"
                  : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
   if (steps.empty() || steps.size() > most_steps) return "";
-  const std::string told = joined(steps, "; then ");
+  std::string told = steps.front();
+  // "then r1c1 < r1c2" would say that it follows.
+  for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
+    told += (step->find("; ") == step->npos ? "; then " : "; and ") + *step;
+  }
   const bool plain = std::ranges::none_of(
       steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
   if (plain && steps.size() <= few_steps && told.size() <= short_steps) return told;
@@ -114,17 +118,21 @@ void add_remedies(const Subject& subject, const Findings& findings, Lines& lines
     }
     return;
   }
+  constexpr std::string_view leave = "leave out ";
   // Those that come later are seldom meant.
   lines.add_some(most_remedies, [&](std::size_t most) {
-    const std::vector<std::string> shown = cut(all, most);
+    const auto shown = cut(all, most, findings.slips.empty() ? "more ways" : "more");
     std::string text = findings.slips.empty() ? "May mend it: " : "Or: ";
+    std::size_t said = 0;  // so much of a way was said of the one before
     for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
-      // "leave out clue 1, or leave out clue 2: then there are several solutions"
+      // "leave out clue 1, or clue 2: then there are several solutions", "change r1c1 from 4 to 3, or to 5"
       const std::size_t end = std::min(shown[i].size(), shown[i].find(": then there "));
       const bool alike = end < shown[i].size() && shown[i + 1].ends_with(shown[i].substr(end));
-      text += alike ? shown[i].substr(0, end) + ", or " : shown[i] + "; ";
+      text += alike ? shown[i].substr(said, end - said) + ", or " : shown[i].substr(said) + "; ";
+      said = shown[i].starts_with(leave) ? leave.size() : shown[i].rfind(" to ", end) + 1;
+      if (!alike || !shown[i + 1].starts_with(shown[i].substr(0, said))) said = 0;
     }
-    return text + shown.back() + ".";
+    return text + shown.back().substr(said) + ".";
   });
 }
 

@@ -172,11 +172,18 @@ std::string parts_text(const Subject& subject, const Findings& findings, const S
 std::string repair_text(const Subject& subject, const Repair& repair, bool named) {
   std::vector<std::string> parts;
   for (const Change& change : repair.change) {
-    parts.push_back(change.subject + " from " + change.from + " to " + change.to);
+    const bool says = change.subject.find(" of " + change.from + " ") != std::string::npos;
+    parts.push_back(change.subject + (says ? "" : " from " + change.from) + " to " + change.to);
   }
   std::string text = "change " + listed(parts, "and");
   if (parts.empty()) {
-    text = named ? "leave it out" : "leave out " + listed(clue_names(subject, repair.drop), "and");
+    std::vector<std::string> names = clue_names(subject, repair.drop);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      // "that r1c1 < r1c2", which is no name
+      const bool cells = names[i].starts_with('r') && names[i].find(" r") != std::string::npos;
+      if (cells || names[i].find(" sees ") != std::string::npos) names[i].insert(0, "that ");
+    }
+    text = named ? "leave it out" : "leave out " + listed(names, "and");
   }
   text += ": then there ";
   if (!repair.unique) return text + "is a solution";

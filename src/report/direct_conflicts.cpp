@@ -133,7 +133,9 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   std::string why = explanation_text(subject, line.conflict->explanation);
   if (!why.empty()) why.insert(0, "\n").pop_back();
   if (line.clues.size() == 1) return text + ": this is impossible" + why;
-  return "these contradict each other: " + joined(clues, "; ") + why;
+  const std::string together = told_apart(clues, "and");
+  return together == text ? text + " contradict each other" + why
+                          : "these contradict each other: " + together + why;
 }
 
 }  // namespace

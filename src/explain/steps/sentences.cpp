@@ -81,7 +81,8 @@ class SentenceWriter {
     if (step.steps.size() == 1) return sentence(step.steps.front());
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
-    return sentence(first, false) + "; then " + sentence(step.steps.back());
+    const std::string last = sentence(step.steps.back());
+    return sentence(first, false) + (last.find("; ") == last.npos ? "; then " : "; and ") + last;
   }
 
   /// In one sentence, or, if that would be long, in one for each half of what it makes.
@@ -221,8 +222,14 @@ class SentenceWriter {
         const std::string fits =
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
         const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
-        return with_reasons(fits + " fits in " + puzzle_.place(choice.front().place), said,
-                            none && !said.empty() ? taken(*clause, said) : "");
+        const std::string place = puzzle_.place(choice.front().place);
+        std::string words =
+            with_reasons(fits + " fits in " + place, said, none && why ? taken(*clause, said) : "");
+        const std::string again = ", as " + place + " is not ";
+        if (const auto at = words.find(again); at != words.npos) {
+          words.replace(at, again.size(), ", as it is not ");
+        }
+        return words;
       }
       // Only what the rule is called tells that these are all places of the unit.
       if (rule == unit + " must hold " + value) {
@@ -264,10 +271,10 @@ class SentenceWriter {
     }
     if (noun) return rule + " cannot hold, " + because;
     if (by_subject) return rule + "; but that fails " + because;
-    // "r1c1 to r1c3 cannot all be 1; but they are 1"
+    // "r1c1 to r1c3 cannot all be 1, but are"
     const std::size_t verb = known.find(" are ");
     const bool again = verb != known.npos && rule.starts_with(known.substr(0, verb) + " cannot ");
-    return rule + "; but " + (again ? "they" + known.substr(verb) : known);
+    return rule + (again ? ", but are" : "; but " + known);
   }
 
   /// Clues by their numbers, or, if they are many, how many there are.
@@ -328,6 +335,7 @@ class SentenceWriter {
       if (!contains(said, ~literal)) values.push_back(puzzle_.value(fact_of(literal)));
     }
     if (values.empty()) return "";
+    if (said.empty()) return ", as all values are taken";
     return ", and " + listed(values, "and") + (values.size() == 1 ? " is" : " are") + " taken";
   }
 
@@ -345,26 +353,45 @@ class SentenceWriter {
   }
 
   std::string facts(const std::vector<Literal>& literals) const {
+    struct Named {  // by names from the formula, which no place goes by
+      std::vector<std::string> subjects;
+      std::vector<std::string> values;
+      bool holds = true;
+    };
     std::vector<Fact> facts;
-    std::vector<std::string> texts;
+    std::vector<Named> named;
     for (Literal literal : literals) {
       const std::optional<Given> is = reasoner_.fact(literal);
       if (const auto given = is ? is : reasoner_.fact(~literal)) {
         facts.push_back({*given, is.has_value()});
-      } else {  // a name from the formula, which no place goes by
-        texts.push_back(named(literal));
+        continue;
+      }
+      const std::string& name = formula_.name(literal);
+      const std::size_t verb = std::min(name.find(says_is), name.size());
+      const Named one{{name.substr(0, verb)},
+                      {name.substr(std::min(name.size(), verb + says_is.size()))},
+                      !literal.negated()};
+      // "ball is not 6 or 7", "book and drum are not cat"
+      const auto with = std::ranges::find_if(named, [&](const Named& other) {
+        return !one.holds && !other.holds && !one.values.front().empty() &&
+               (one.subjects == other.subjects || one.values == other.values);
+      });
+      if (with == named.end()) {
+        named.push_back(one);
+      } else if (with->subjects == one.subjects) {
+        with->values.push_back(one.values.front());
+      } else {
+        with->subjects.push_back(one.subjects.front());
       }
     }
+    std::vector<std::string> texts = mapped(named, [](const Named& one) {
+      const std::string who = listed(one.subjects, "and");
+      const std::string what = listed(one.values, "or");
+      if (what.empty()) return (one.holds ? "" : "not ") + who;
+      return who + (one.subjects.size() > 1 ? " are" : " is") + (one.holds ? " " : " not ") + what;
+    });
     if (!facts.empty()) texts.push_back(facts_text(puzzle_, facts));
     return listed(texts, "and");
-  }
-
-  /// "Batman is 2", "Batman is not 2".
-  std::string named(Literal literal) const {
-    std::string name = formula_.name(literal);
-    if (!literal.negated()) return name;
-    const std::size_t verb = name.find(says_is);
-    return verb == std::string::npos ? "not " + name : name.insert(verb + 3, " not");
   }
 
   const Puzzle& puzzle_;

@@ -33,7 +33,14 @@ std::size_t total_cost(const std::vector<Inference>& steps) {
 
 Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, int depth,
                        const std::stop_token& stop) {
-  const auto nothing_more = [](Literal) { return false; };
+  const auto needed = [&](std::vector<Inference> steps) {
+    const auto nothing_more = [](Literal) { return false; };
+    steps = needed_for(std::move(steps), goals, nothing_more);
+    for (Inference& step : steps) {
+      if (!step.supposed && step.telling.sentence.empty()) drop_idle(step);
+    }
+    return needed_for(std::move(steps), goals, nothing_more);
+  };
   const auto go_on = [&](int deep) {
     begin(start);
     go(goals, deep, nullptr, SIZE_MAX, stop);
@@ -47,7 +54,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   std::ranges::copy_if(way.steps, std::back_inserter(proposals), [](const Inference& step) {
     return (step.supposed || !step.premises.empty()) && !step.so.empty();
   });
-  way.steps = needed_for(std::move(way.steps), goals, nothing_more);
+  way.steps = needed(std::move(way.steps));
   if (way.steps.size() <= few_steps || proposals.empty() ||
       encoding_.formula.clause_count() > most_clauses) {
     return way;
@@ -56,7 +63,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   only_ = &proposals;
   Way shorter = go_on(0);
   only_ = nullptr;
-  shorter.steps = needed_for(std::move(shorter.steps), goals, nothing_more);
+  shorter.steps = needed(std::move(shorter.steps));
   // What a family calls by a name may be easier than what its rules make.
   if (shorter.arrived && length(shorter.steps) < length(way.steps) &&
       total_cost(shorter.steps) <= total_cost(way.steps)) {

@@ -43,6 +43,12 @@ std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vecto
                          return needed.contains(literal) || is_worth(literal);
                        });
     if (!leads) continue;
+    // What else a rule or clue makes at that time.
+    if (!step.supposed && step.telling.sentence.empty()) {
+      std::erase_if(step.so, [&](Literal literal) {
+        return !needed.contains(literal) && !is_worth(literal);
+      });
+    }
     needed.insert(step.because.begin(), step.because.end());
     kept.push_back(std::move(step));
   }
