@@ -268,6 +268,16 @@ TEST_CASE("of several solutions it is said which given may be missing") {
   }
 }
 
+TEST_CASE("no engine is asked of missing givens that propagation settles") {
+  const std::string typed =
+      ".................1.....2.3......3.2...1.4......5....6..3........7..8...962...7...\n";
+  const Outcome outcome = read(typed, {}, "sudoku");
+  Examiner examiner;
+  const Findings findings = examiner.examine(*family_named("sudoku"), outcome.puzzle(), {});
+  CHECK(findings.missing.size() == 1);
+  CHECK(examiner.calls() < 40);
+}
+
 TEST_CASE("a missing given beside which no other clue is redundant is named first") {
   const std::string typed =
       "futoshiki\n. . . . . . . . .\n. . . . .\n. . 4 . . . . . .\nv . ^ . .\n3 . . . . . . . .\n"

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <list>
 #include <map>
 #include <set>
 #include <stdexcept>
@@ -45,9 +46,11 @@ class SuspectSearch {
     for (std::size_t clue : candidates) open_[clue] = true;
   }
 
-  void round(Findings& findings, const Limits& limits) {
+  /// `most`: once there is a suspect, no other is looked for after so many conflicts of the engine.
+  void round(Findings& findings, const Limits& limits, std::size_t most = SIZE_MAX) {
     for (std::size_t clue = 0; clue < open_.size(); ++clue) {
       if (!open_[clue]) continue;
+      if (!findings.suspects.empty() && engine_.conflicts() >= most) break;
       const std::vector<Literal> others = instance_.assumptions_without({clue});
       const bool known = instance_.known_together(others);
       const Status status = known ? Status::satisfiable : engine_.solve(others, limits);
@@ -83,7 +86,8 @@ class SuspectSearch {
 
 /// Likewise of large puzzles of givens. Propagation and probing show of nearly all clues that are no suspects
 /// that they are none. Of the rest, in parts, an engine in which all other clues hold for good is free to choose
-/// which it does without; it takes a fraction of the time, and goes on from the solutions that it found.
+/// which it does without; it takes a fraction of the time, and goes on from the solutions that it found. z3, a
+/// conflict of which takes longer, has fewer of them where it is asked of one clue after another.
 class LargeSuspectSearch {
  public:
   LargeSuspectSearch(Instance& instance, std::vector<std::size_t> candidates)
@@ -102,19 +106,9 @@ class LargeSuspectSearch {
   void run(Findings& findings, const Limits& limits) {
     Limits few = limits;
     few.conflicts = conflicts_of_a_large_suspect;
-    std::size_t left = conflicts_of_first_large_suspect;
-    while (!parts_.empty() && left > 0 && !limits.stop.stop_requested()) {
+    while (!parts_.empty() && left_ > 0 && !limits.stop.stop_requested()) {
       std::erase_if(parts_, [&](Part& part) {
-        Status status = Status::satisfiable;
-        while (status == Status::satisfiable && left > 0) {
-          const std::size_t before = part.engine->conflicts();
-          status = part.engine->solve({}, few);
-          left -= std::min(left, part.engine->conflicts() - before);
-          if (status != Status::satisfiable) continue;
-          note_one_of(part, findings);
-          if (findings.suspects.size() == 1) left = conflicts_of_large_suspects;
-        }
-        return status == Status::unsatisfiable;
+        return part.chooses ? choose(part, findings, few) : ask(part, findings, few);
       });
       few.conflicts *= 2;
     }
@@ -126,15 +120,45 @@ class LargeSuspectSearch {
   struct Part {
     std::vector<std::size_t> clues;
     std::unique_ptr<Engine, Instance::Retire> engine;
+    SuspectSearch search;
+    bool chooses;
   };
+
+  /// True if all suspects of the part are known.
+  bool choose(Part& part, Findings& findings, const Limits& few) {
+    Status status = Status::satisfiable;
+    while (status == Status::satisfiable && left_ > 0) {
+      const std::size_t before = part.engine->conflicts();
+      status = part.engine->solve({}, few);
+      const bool first = status == Status::satisfiable && findings.suspects.empty();
+      if (status == Status::satisfiable) note_one_of(part, findings);
+      spend(part.engine->conflicts() - before, first);
+    }
+    return status == Status::unsatisfiable;
+  }
+
+  /// Likewise.
+  bool ask(Part& part, Findings& findings, const Limits& few) {
+    const std::size_t before = part.engine->conflicts();
+    const bool none = findings.suspects.empty();
+    part.search.round(findings, few, before + left_);
+    spend(part.engine->conflicts() - before, none && !findings.suspects.empty());
+    return findings.suspects_complete;
+  }
+
+  void spend(std::size_t conflicts, bool first) {
+    left_ = first ? conflicts_of_large_suspects : left_ - std::min(left_, conflicts);
+  }
 
   Part part_of(std::vector<std::size_t> clues) const {
     auto engine = instance_.engine_under(instance_.assumptions_without(clues), true);
+    const bool chooses = engine->name() != "z3";
     const std::vector<Literal> literals = instance_.assumptions_of(clues);
-    for (std::size_t one = 0; one < literals.size(); ++one) {
+    for (std::size_t one = 0; chooses && one < literals.size(); ++one) {
       for (std::size_t two = 0; two < one; ++two) engine->add({literals[one], literals[two]});
     }
-    return {std::move(clues), std::move(engine)};
+    SuspectSearch search(instance_, *engine, clues);
+    return {std::move(clues), std::move(engine), std::move(search), chooses};
   }
 
   /// The clue that the model does without; no other does from here on.
@@ -149,7 +173,8 @@ class LargeSuspectSearch {
   }
 
   Instance& instance_;
-  std::vector<Part> parts_;
+  std::list<Part> parts_;
+  std::size_t left_ = conflicts_of_first_large_suspect;
 };
 
 class RepairSearch {

@@ -302,27 +302,30 @@ class SlipSearch {
   void find_missing() {
     trials_.renew_effort();
     const std::set<Given> untyped = this->untyped();
+    std::vector<Given> open;
+    for (std::size_t place : findings_.open) {
+      // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
+      const auto dot = untyped.lower_bound({place, 0});
+      const bool mark = dot != untyped.end() && dot->place == place;
+      if (mark && !trials_.gives_values()) continue;
+      for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
+        if (!untyped.contains({place, value})) open.push_back({place, value});
+      }
+    }
     std::set<Given> easy;
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {
-      for (std::size_t place : findings_.open) {
-        const std::size_t values = instance_.encoding().answer[place].size();
-        // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
-        const auto dot = untyped.lower_bound({place, 0});
-        const bool mark = dot != untyped.end() && dot->place == place;
-        if (mark && !trials_.gives_values()) continue;
-        for (std::size_t value = 0; value < values; ++value) {
-          if (trials_.stopped() || ++tried > most_missing_tried) return;
-          const Given given{place, value};
-          if (untyped.contains(given) || contains(findings_.missing, given)) continue;
-          Count count = Count::unknown;
-          Solution solution;
-          trials_.count_givens({}, {given}, engine, count, solution);
-          if (count != Count::one || !trials_.is_only_one(given, solution)) continue;
+      std::erase_if(open, [&](const Given& given) {
+        if (trials_.stopped() || ++tried > most_missing_tried) return false;
+        Count count = Count::unknown;
+        Solution solution;
+        trials_.count_givens({}, {given}, engine, count, solution);
+        if (count == Count::one && trials_.is_only_one(given, solution)) {
           findings_.missing.push_back(given);
           if (trials_.was_easy()) easy.insert(given);
         }
-      }
+        return count != Count::unknown;
+      });
     }
     std::sort(findings_.missing.begin(), findings_.missing.end());
     likeliest_first(findings_.missing, easy);
