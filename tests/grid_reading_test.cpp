@@ -156,4 +156,6 @@ TEST_CASE("rows of cells alone, joined or not, are a futoshiki without signs") {
   REQUIRE_FALSE(outcome.errors.empty());
   CHECK(outcome.errors.front().message() ==
         "4 words in this row; there should be 3: below each cell stands a sign, or a dot");
+  CHECK(read("futoshiki\n1<.>.\n.^..\n...\n").errors.at(0).message() ==
+        "cells and the signs between them are words, with blanks between: 1 < .");
 }

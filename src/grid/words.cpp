@@ -286,6 +286,10 @@ void Words::check_size(const Extent& extent) const {
     throw error({"", where_},
                 "a grid of " + size_text(height_, width_) + "; both sides should be even");
   }
+  if (form_ == Form::with_signs && width_ == 1 && whole_row(0).text.size() > 1) {
+    throw error(whole_row(0),
+                "cells and the signs between them are words, with blanks between: 1 < .");
+  }
   const std::size_t largest = std::max(height_, width_);
   if (largest <= extent.largest && (!extent.square || height_ == width_)) return;
   throw error({"", where_}, "a grid of " + size_text(height_, width_) + "; it should be " +

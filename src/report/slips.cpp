@@ -14,6 +14,9 @@ namespace cluecore {
 
 namespace {
 
+/// So many givens that may have been left out are named if not all are wanted.
+constexpr std::size_t most_missing = 12;
+
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
   std::vector<std::span<const LikelySlip>> told;
@@ -132,7 +135,9 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
     nested = nested || any.size() > 1;
     facts.insert(facts.begin(), listed(any) + " is given");
   }
-  if (!subject.full) facts = cut(std::move(facts), most, "others");
+  const bool brief = most < most_missing;  // `explain` tells more
+  if (!subject.full)
+    facts = cut(std::move(facts), most, brief ? "others" : "others that --full names");
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
   return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
@@ -165,7 +170,8 @@ std::string other_slips_text(const Subject& subject, const Findings& findings) {
     for (std::size_t i = 1; i < told.size(); ++i) text += "  " + told[i] + "\n";
     text += "\n";
   }
-  return text + (findings.missing.empty() ? "" : missing_text(subject, findings) + "\n\n");
+  return text +
+         (findings.missing.empty() ? "" : missing_text(subject, findings, most_missing) + "\n\n");
 }
 
 }  // namespace cluecore
