@@ -161,9 +161,9 @@ TEST_CASE("what is too wide for the terminal is drawn with one sign a cell") {
   narrow.columns = 40;
   const ToolRun run = tool({"solve", "-"}, rows16, narrow);
   CHECK(run.status == 0);
-  CHECK(contains(run.out, "A is 10"));
+  CHECK(contains(run.out, "A to G are 10 to 16"));
   for (const Field& one : split(run.out, '\n')) CHECK(character_count(one.text) <= 40);
-  CHECK_FALSE(contains(tool({"solve", "-"}, rows16).out, "A is 10"));
+  CHECK_FALSE(contains(tool({"solve", "-"}, rows16).out, "A to G are 10 to 16"));
   // Two alike in a row stay marked.
   const std::string broken = "2" + rows16.substr(1);
   const ToolRun marked = tool({"check", "-"}, broken, narrow);

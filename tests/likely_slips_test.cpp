@@ -14,10 +14,13 @@ using namespace cluecore::test;
 
 namespace {
 
-bool tells(const std::string& family, const std::string& text, const std::string& slip) {
+Findings examined(const std::string& family, const std::string& text) {
   const Outcome outcome = read(text, {}, family);
-  const Findings findings = Examiner().examine(*family_named(family), outcome.puzzle(), {});
-  return std::ranges::any_of(findings.slips,
+  return Examiner().examine(*family_named(family), outcome.puzzle(), {});
+}
+
+bool tells(const std::string& family, const std::string& text, const std::string& slip) {
+  return std::ranges::any_of(examined(family, text).slips,
                              [&](const LikelySlip& one) { return one.slip.text == slip; });
 }
 
@@ -47,4 +50,16 @@ TEST_CASE("the ways in which a line may be shifted are told together") {
   CHECK(contains(run.out,
                  "row 10 is shifted by one to the right from r10c4 on, to the right from r10c7 on "
                  "or to the left from r10c7 on"));
+}
+
+TEST_CASE(
+    "a row of walls that was typed twice is told, though the walls that belong there are not "
+    "known") {
+  const std::string typed =
+      "akari\n. . # . 2 . .\n. . # . 2 . .\n. . . . . . .\n# . . 1 . . #\n. . # . 0 . .\n"
+      ". . . . . . #\n. 2 . # . . .\n";
+  const Findings findings = examined("akari", typed);
+  REQUIRE(findings.verdict == Verdict::contradictory);
+  REQUIRE_FALSE(findings.slips.empty());
+  CHECK(findings.slips.front().slip.kind == "repeated");
 }

@@ -400,18 +400,6 @@ TEST_CASE("slips that lead to a puzzle for people who do not search come first, 
   CHECK(findings.slips.front().slip.text == "r3c1 and r3c2 are swapped");
 }
 
-TEST_CASE(
-    "a row of walls that was typed twice is told, though the walls that belong there are not "
-    "known") {
-  const std::string typed =
-      "akari\n. . # . 2 . .\n. . # . 2 . .\n. . . . . . .\n# . . 1 . . #\n. . # . 0 . .\n"
-      ". . . . . . #\n. 2 . # . . .\n";
-  const Findings findings = examined("akari", typed);
-  REQUIRE(findings.verdict == Verdict::contradictory);
-  REQUIRE_FALSE(findings.slips.empty());
-  CHECK(findings.slips.front().slip.kind == "repeated");
-}
-
 TEST_CASE("an akari says of no cell that its bulb may be missing where none can be typed") {
   std::string text = content("data/akari/several.txt");
   const Findings without = examined("akari", text);

@@ -286,7 +286,7 @@ void Words::check_size(const Extent& extent) const {
     throw error({"", where_},
                 "a grid of " + size_text(height_, width_) + "; both sides should be even");
   }
-  if (form_ == Form::with_signs && width_ == 1 && whole_row(0).text.size() > 1) {
+  if (!rows_.empty() && form_ == Form::with_signs && width_ == 1 && whole_row(0).text.size() > 1) {
     throw error(whole_row(0),
                 "cells and the signs between them are words, with blanks between: 1 < .");
   }
