@@ -28,8 +28,8 @@ constexpr std::size_t conflicts_of_orders = 10000;
 /// Rules are told beside a conflict and claimed by nobody to be the fewest.
 constexpr unsigned conflicts_of_a_rule = 1000;
 constexpr unsigned conflicts_of_a_rule_under_clauses = 100;
-/// Where clues are clauses, a chain that is not found with so many looks at clauses, which take a fraction of a
-/// second, is too long to be read.
+/// A chain that is not found with so many looks at clauses, which take a fraction of a second, is too long to
+/// be read.
 constexpr std::size_t most_work_of_chains = 20'000'000;
 /// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
 constexpr std::size_t most_proved = 200;
@@ -378,9 +378,7 @@ class ConflictFinder {
     // Rules beyond the few that are needed can make it easier to follow.
     std::stop_source over;
     const std::stop_callback stop(limits_.stop, [&] { over.request_stop(); });
-    if (instance_.witnesses() != nullptr) {
-      instance_.reasoner().give_up_after(most_work_of_chains, &over);
-    }
+    instance_.reasoner().give_up_after(most_work_of_chains, &over);
     const Guide::Start start = start_from(instance_, conflict.clues);
     const std::vector<Inference> way =
         way_told(instance_, start,

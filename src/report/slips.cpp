@@ -15,7 +15,7 @@ namespace cluecore {
 namespace {
 
 /// So many givens that may have been left out are named if not all are wanted.
-constexpr std::size_t most_missing = 12;
+constexpr std::size_t most_named = 12;
 
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
@@ -135,7 +135,7 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
     nested = nested || any.size() > 1;
     facts.insert(facts.begin(), listed(any) + " is given");
   }
-  const bool brief = most < most_missing;  // `explain` tells more
+  const bool brief = most < most_named;  // `explain` tells more
   if (!subject.full)
     facts = cut(std::move(facts), most, brief ? "others" : "others that --full names");
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
@@ -171,7 +171,7 @@ std::string other_slips_text(const Subject& subject, const Findings& findings) {
     text += "\n";
   }
   return text +
-         (findings.missing.empty() ? "" : missing_text(subject, findings, most_missing) + "\n\n");
+         (findings.missing.empty() ? "" : missing_text(subject, findings, most_named) + "\n\n");
 }
 
 }  // namespace cluecore
