@@ -26,6 +26,12 @@ bool tells(const std::string& family, const std::string& text, const std::string
 
 }  // namespace
 
+TEST_CASE("a row typed twice is told of several solutions, too") {
+  CHECK(tells("binary",
+              "........\n..0..1..\n.1....1.\n..0...00\n0...1...\n.....1.1\n11.0....\n11.0....\n",
+              "row 8 repeats row 7"));
+}
+
 TEST_CASE("columns that are exchanged are tried before runs inside lines") {
   CHECK(tells("binary",
               "...1.0.0.1.1..\n......1.....1.\n1.0.0...0.0...\n...100..0.0...\n"

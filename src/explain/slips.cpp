@@ -39,6 +39,8 @@ constexpr double hard_missing_odds = 0.3;
 /// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
 /// say for each blank, value and given.
 constexpr double extra_of_blanks = 0.5;
+/// A slip of a kind that no line before tells may be so much likelier than its kind is taken to be.
+constexpr double odds_of_new_kind = 10;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
@@ -98,7 +100,7 @@ class SlipSearch {
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
       // Where what should have stood there is a sentence, it takes that to have just one solution.
-      const bool other = !trial.slip.givens && !trial.slip.same_rules;
+      const bool other = trial.slip.givens || !trial.slip.same_rules;
       const bool evident =
           trial.slip.evident && (other || contradictory) && trial.count == Count::several;
       const bool told = trial.count == Count::one || evident;
@@ -144,21 +146,21 @@ class SlipSearch {
   }
 
   /// How often people make slips of one kind beside another nobody knows well: the last line that is told
-  /// has the likeliest of the kinds that are in none before.
+  /// is likelier by some factor if its kind is in none before.
   static void make_room_for_kinds(std::vector<std::vector<Trial>>& told) {
     const auto last = told.begin() + most_told - 1;
     std::set<std::string_view> kinds;
     for (auto line = told.begin(); line != last; ++line) {
       for (const Trial& trial : *line) kinds.insert(trial.slip.kind);
     }
-    const auto odds_of_new = [&](const std::vector<Trial>& alternatives) {
-      double odds = 0;
+    const auto odds = [&](const std::vector<Trial>& alternatives) {
+      double sum = 0;
       for (const Trial& trial : alternatives) {
-        if (!kinds.contains(trial.slip.kind)) odds = std::max(odds, trial.odds);
+        sum += kinds.contains(trial.slip.kind) ? trial.odds : trial.odds * odds_of_new_kind;
       }
-      return odds;
+      return sum;
     };
-    std::iter_swap(last, std::ranges::max_element(last, told.end(), {}, odds_of_new));
+    std::iter_swap(last, std::ranges::max_element(last, told.end(), {}, odds));
   }
 
   /// Where the text shows it, whatever else may be: two rows that are equal. An empty line in the end
