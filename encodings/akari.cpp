@@ -14,6 +14,8 @@
 #include "grid/family.hpp"
 #include "text/contains.hpp"
 
+#include <utility>
+
 namespace cluecore {
 
 namespace {
@@ -26,16 +28,6 @@ Values bulbs(bool unknown) {
   values.signs = {".", "*"};
   if (unknown) values.words.emplace_back("a wall");
   return values;
-}
-
-/// The parts of a run between rows that are not known, where walls may stand.
-std::vector<std::vector<std::size_t>> known_parts(const Unit& run, const auto& is_known) {
-  std::vector<std::vector<std::size_t>> parts(1);
-  for (std::size_t cell : run.places) {
-    if (!is_known(cell)) parts.emplace_back();
-    if (is_known(cell)) parts.back().push_back(cell);
-  }
-  return parts;
 }
 
 Board declare(const Words& words) {
@@ -53,29 +45,30 @@ Board declare(const Words& words) {
       }
     }
   }
-
   const auto is_known = [&](std::size_t cell) { return board.places()[cell].values->count() == 2; };
-  std::vector<std::vector<std::size_t>> lights(board.cell_count());  // by cell: those that light it
+  std::vector<std::vector<std::size_t>> near(board.cell_count());  // by cell: those that light it
   for (const Unit& run : board.runs()) {
-    for (const std::vector<std::size_t>& part : known_parts(run, is_known)) {
-      if (!part.empty()) board.count(run.name + " can hold only one bulb", part, 1, 0, 1);
-    }
-    // A row of bulbs would have just one form.
-    const bool unknown = std::ranges::none_of(run.places, is_known) && run.places.size() > 1;
-    if (unknown)
-      board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
+    std::vector<std::size_t> part;  // between cells that are not known, where walls may stand
+    const auto hold_one = [&] {
+      const std::vector<std::size_t> whole = std::exchange(part, {});
+      if (!whole.empty()) board.count(run.name + " can hold only one bulb", whole, 1, 0, 1);
+    };
     for (std::size_t cell : run.places) {
+      if (!is_known(cell)) hold_one();
+      if (is_known(cell)) part.push_back(cell);
       for (std::size_t light : run.places) {
-        if (!contains(lights[cell], light)) lights[cell].push_back(light);
+        if (!contains(near[cell], light)) near[cell].push_back(light);
       }
     }
+    hold_one();
+    // A row of bulbs would have just one form.
+    if (run.places.size() > 1 && std::ranges::none_of(run.places, is_known))
+      board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
   }
-  for (std::size_t cell = 0; cell < lights.size(); ++cell) {
+  for (std::size_t cell = 0; cell < near.size(); ++cell) {
     if (!is_known(cell)) continue;
-    board.count(board.places()[cell].name + " must be lit", lights[cell], 1, 1,
-                lights[cell].size());
+    board.count(board.places()[cell].name + " must be lit", near[cell], 1, 1, near[cell].size());
   }
-
   for (std::size_t row = 0; row < height; ++row) {
     for (std::size_t column = 0; column < width; ++column) {
       if (board.has_cell(row, column) || words.at(row, column).text == "#") continue;
