@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which of the slips that explain a puzzle are told, where they are many or trying them takes long.
 #include "catch.hpp"
+#include "examined.hpp"
 #include "reading.hpp"
 #include "tool.hpp"
 
@@ -13,11 +14,6 @@ using namespace cluecore;
 using namespace cluecore::test;
 
 namespace {
-
-Findings examined(const std::string& family, const std::string& text) {
-  const Outcome outcome = read(text, {}, family);
-  return Examiner().examine(*family_named(family), outcome.puzzle(), {});
-}
 
 bool tells(const std::string& family, const std::string& text, const std::string& slip) {
   return std::ranges::any_of(examined(family, text).slips,

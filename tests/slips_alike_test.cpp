@@ -2,6 +2,7 @@
 // Slips that the text itself shows, or that two ways of saying lead to: told once, and only where they
 // explain something.
 #include "catch.hpp"
+#include "examined.hpp"
 #include "reading.hpp"
 
 #include <cluecore/explain.hpp>
@@ -10,15 +11,7 @@
 #include <algorithm>
 
 using namespace cluecore;
-
-namespace {
-
-Findings examined(const std::string& family, const std::string& text) {
-  const test::Outcome outcome = test::read(text, {}, family);
-  return Examiner().examine(*family_named(family), outcome.puzzle(), {});
-}
-
-}  // namespace
+using namespace cluecore::test;
 
 TEST_CASE("equal rows of walls are told once, and only if something can stand in place of one") {
   const std::string rest =
@@ -59,7 +52,7 @@ TEST_CASE("that a line of a nonogram repeats another is not told beside what it 
 }
 
 TEST_CASE("what a full grid breaks is said in plain words") {
-  const test::Outcome outcome = test::read("2241\n4213\n1324\n3142\n");
+  const Outcome outcome = read("2241\n4213\n1324\n3142\n");
   const std::vector<std::string> broken =
       outcome.puzzle().violations({1, 1, 1, 0, 3, 1, 0, 2, 0, 2, 1, 3, 2, 0, 3, 1});
   CHECK(std::ranges::count(broken, "row 1 has 2 3 times") == 1);

@@ -3,6 +3,7 @@
 // checked: its edits made in the text, the text read again, solved by an engine of its own.
 #include "bakery.hpp"
 #include "catch.hpp"
+#include "examined.hpp"
 #include "reading.hpp"
 #include "scratch_folder.hpp"
 #include "tool.hpp"
@@ -19,11 +20,6 @@ using namespace cluecore;
 using namespace cluecore::test;
 
 namespace {
-
-Findings examined(const std::string& family, const std::string& text) {
-  const Outcome outcome = read(text, {}, family);
-  return Examiner().examine(*family_named(family), outcome.puzzle(), {});
-}
 
 /// A solution, and none but that, by an engine alone.
 bool has_one_solution(const std::string& family, const std::string& text) {
