@@ -69,17 +69,8 @@ std::pair<std::string, Match> recognise_json(Source& source) {
 
 /// A jigsaw as this program draws it, beginning with its first row or the line above the picture.
 bool is_drawn(Source& source) {
-  constexpr std::string_view cells = ".123456789";
   const std::string_view first = first_content(source);
-  // A stream whose lines have _ for what is blank may wait for its answers: cells stand in their columns.
-  bool row = first.find_first_not_of(" _|[]<>'.123456789") == first.npos &&
-             first.find_first_of("_|") != first.npos;
-  for (std::size_t cell = first.find_first_of(cells), next = 0; row; cell = next) {
-    next = first.find_first_of(cells, cell + 1);
-    if (next == first.npos) break;
-    row = next == cell + 5 || next == cell + 6;
-  }
-  return (row || first.find(" jigsaw, ") != first.npos) &&
+  return (looks_like_drawn_row(first) || first.find(" jigsaw, ") != first.npos) &&
          is_drawn_jigsaw(contents_ahead(source, looked_at, looked_at));
 }
 

@@ -53,6 +53,12 @@ bool is_layout(std::string_view text, int size) {
   return true;
 }
 
+constexpr std::string_view drawn_cells = ".123456789";
+
+bool is_of_drawn_row(std::string_view text) {
+  return text.find_first_not_of(" _|[]<>'.123456789") == text.npos;
+}
+
 /// The cells and then the regions of a jigsaw as this program draws it: "__3__" has a border below,
 /// which "3 |" has on the right, and if there is a 3', all others are no givens. Nothing if these lines have none.
 std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
@@ -61,9 +67,9 @@ std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
   for (const Line& line : lines) {
     const std::string_view text = line.text;
     const std::size_t above = cells.size();
-    const bool row = text.find_first_not_of(" _|[]<>'.123456789") == text.npos;
+    const bool row = is_of_drawn_row(text);
     for (std::size_t at = 0; row && at < text.size(); ++at) {
-      if (is_digit(text[at]) || text[at] == '.') cells.push_back({&line, at, text[at]});
+      if (drawn_cells.find(text[at]) != text.npos) cells.push_back({&line, at, text[at]});
     }
     const std::size_t count = cells.size() - above;
     if (count == 0 || (above > 0 && count != n)) cells.clear();
@@ -226,6 +232,18 @@ std::string write_jigsaw(const Variant& variant) {
     layout += digits[*variant.regions[cell]];
   }
   return givens + " " + layout;
+}
+
+// A stream whose lines have _ for what is blank may wait for its answers: here cells stand in columns.
+bool looks_like_drawn_row(std::string_view line) {
+  if (!is_of_drawn_row(line) || line.find_first_of("_|") == line.npos) return false;
+  std::size_t cell = line.find_first_of(drawn_cells);
+  while (cell != line.npos) {
+    const std::size_t next = line.find_first_of(drawn_cells, cell + 1);
+    if (next != line.npos && next != cell + 5 && next != cell + 6) return false;
+    cell = next;
+  }
+  return true;
 }
 
 bool is_drawn_jigsaw(const std::vector<std::string_view>& rows) {

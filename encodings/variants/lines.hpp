@@ -24,7 +24,9 @@ bool looks_like_solo(std::string_view line);
 bool looks_like_short_killer(std::string_view line);
 bool looks_like_long_killer(std::string_view line);
 Match looks_like_jigsaw(std::string_view line);
-/// Is there one among these lines as this program draws it?
+/// A row of a jigsaw as this program draws it, by where its cells stand.
+bool looks_like_drawn_row(std::string_view line);
+/// Is there a jigsaw among these lines as this program draws it?
 bool is_drawn_jigsaw(const std::vector<std::string_view>& rows);
 /// The rows of a grid, and those of its regions, a character a cell.
 bool are_cells_above_layout(const std::vector<std::string_view>& rows);

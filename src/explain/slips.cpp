@@ -99,10 +99,11 @@ class SlipSearch {
     }
     for (Trial& trial : open) {
       if (trial.count == Count::unknown) findings_.slips_complete = false;
-      // Where what should have stood there is a sentence, it takes that to have just one solution.
-      const bool other = trial.slip.givens || !trial.slip.same_rules;
+      // What should have stood there may be what it takes to have just one solution. Of lines of a nonogram
+      // that are alike this says something only where there is none.
+      const bool lines = !trial.slip.givens && trial.slip.same_rules;
       const bool evident =
-          trial.slip.evident && (other || contradictory) && trial.count == Count::several;
+          trial.slip.evident && (!lines || contradictory) && trial.count == Count::several;
       const bool told = trial.count == Count::one || evident;
       if (told) found.push_back(std::move(trial));
     }
