@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,79 @@ inline bool is_latin(const Grid& grid, std::size_t n) {
   }
   return true;
 }
+
+/// All n x n grids of which no row and no column holds a value twice.
+inline const std::vector<Grid>& latin_squares(std::size_t n) {
+  static std::map<std::size_t, std::vector<Grid>> known;
+  std::vector<Grid>& squares = known[n];
+  if (squares.empty()) {
+    squares = all_grids(n * n, n, [n](const Grid& grid) { return is_latin(grid, n); });
+  }
+  return squares;
+}
+
+/// All grids of 4 x 4 cells that the rules of binary puzzles allow.
+inline std::vector<Grid> binary_grids(bool distinct) {
+  constexpr std::size_t n = 4;
+  const auto line = [](const Grid& grid, bool row, std::size_t at) {
+    std::string text;
+    for (std::size_t i = 0; i < n; ++i)
+      text += grid[row ? at * n + i : i * n + at] == 0 ? '0' : '1';
+    return text;
+  };
+  return all_grids(n * n, 2, [&](const Grid& grid) {
+    if (grid.size() < n * n) return true;
+    for (const bool row : {true, false}) {
+      std::vector<std::string> lines;
+      for (std::size_t at = 0; at < n; ++at) {
+        const std::string text = line(grid, row, at);
+        if (std::count(text.begin(), text.end(), '1') != 2) return false;
+        if (distinct && std::count(lines.begin(), lines.end(), text) > 0) return false;
+        lines.push_back(text);
+      }
+    }
+    return true;
+  });
+}
+
+/// Akari: cells in rows of so many, with a bulb where the value is 1.
+struct Board {
+  std::size_t width;
+  std::size_t cells;
+
+  /// The next cell in one of four directions; beyond the last there is none, and it says `cells`.
+  std::size_t beside(std::size_t cell, std::size_t step) const {
+    if (step == 0) return cell % width > 0 ? cell - 1 : cells;
+    if (step == 1) return cell % width + 1 < width ? cell + 1 : cells;
+    if (step == 2) return cell >= width ? cell - width : cells;
+    return std::min(cells, cell + width);
+  }
+  std::size_t bulbs_beside(std::size_t cell, const Grid& grid) const {
+    std::size_t bulbs = 0;
+    for (std::size_t step = 0; step < 4; ++step) {
+      const std::size_t at = beside(cell, step);
+      if (at < cells) bulbs += grid[at];
+    }
+    return bulbs;
+  }
+  /// Are all cells lit that are no walls, and no bulb by another?
+  bool is_lit(const Grid& grid, const std::function<bool(std::size_t)>& wall) const {
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      if (wall(cell)) {
+        if (grid[cell] != 0) return false;
+        continue;
+      }
+      std::size_t seen = 0;
+      for (std::size_t step = 0; step < 4; ++step) {
+        for (std::size_t at = beside(cell, step); at < cells && !wall(at); at = beside(at, step)) {
+          seen += grid[at];
+        }
+      }
+      if (grid[cell] == 1 ? seen > 0 : seen == 0) return false;
+    }
+    return true;
+  }
+};
 
 /// A puzzle as the oracle knows it: what it reads like, the grids that the rules allow, and its clues,
 /// by the names that reports give them.

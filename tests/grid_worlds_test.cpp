@@ -15,15 +15,6 @@ std::string cell_name(std::size_t cell, std::size_t width) {
   return "r" + std::to_string(cell / width + 1) + "c" + std::to_string(cell % width + 1);
 }
 
-const std::vector<Grid>& latin_squares(std::size_t n) {
-  static std::map<std::size_t, std::vector<Grid>> known;
-  std::vector<Grid>& squares = known[n];
-  if (squares.empty()) {
-    squares = all_grids(n * n, n, [n](const Grid& grid) { return is_latin(grid, n); });
-  }
-  return squares;
-}
-
 /// A clue for a cell of n x n, or . for none.
 std::string given(World& world, std::size_t cell, std::size_t n, std::size_t value) {
   world.clues.push_back({cell_name(cell, n) + "=" + std::to_string(value + 1),
@@ -115,30 +106,6 @@ World skyscrapers(std::size_t n, Dice& dice) {
   return world;
 }
 
-/// All grids of 4 x 4 cells that the rules of binary puzzles allow.
-std::vector<Grid> binary_grids(bool distinct) {
-  constexpr std::size_t n = 4;
-  const auto line = [](const Grid& grid, bool row, std::size_t at) {
-    std::string text;
-    for (std::size_t i = 0; i < n; ++i)
-      text += grid[row ? at * n + i : i * n + at] == 0 ? '0' : '1';
-    return text;
-  };
-  return all_grids(n * n, 2, [&](const Grid& grid) {
-    if (grid.size() < n * n) return true;
-    for (const bool row : {true, false}) {
-      std::vector<std::string> lines;
-      for (std::size_t at = 0; at < n; ++at) {
-        const std::string text = line(grid, row, at);
-        if (std::count(text.begin(), text.end(), '1') != 2) return false;
-        if (distinct && std::count(lines.begin(), lines.end(), text) > 0) return false;
-        lines.push_back(text);
-      }
-    }
-    return true;
-  });
-}
-
 /// A puzzle with signs that has these grids.
 World binary(const std::vector<Grid>& grids, bool distinct, Dice& dice) {
   constexpr std::size_t n = 4;
@@ -175,55 +142,28 @@ World binary(const std::vector<Grid>& grids, bool distinct, Dice& dice) {
 
 /// An akari of 3 x 4 cells; `grids` takes all that its rules allow.
 World akari(std::vector<Grid>& grids, Dice& dice) {
-  constexpr std::size_t width = 4;
-  constexpr std::size_t cells = 12;
+  constexpr Board board{4, 12};
+  constexpr std::size_t cells = board.cells;
   std::vector<bool> wall(cells);
   for (std::size_t cell = 0; cell < cells; ++cell) wall[cell] = dice(3) == 0;
-  const auto beside = [](std::size_t cell, std::size_t step) -> std::size_t {
-    if (step == 0) return cell % width > 0 ? cell - 1 : cells;
-    if (step == 1) return cell % width + 1 < width ? cell + 1 : cells;
-    if (step == 2) return cell >= width ? cell - width : cells;
-    return cell + width;  // beyond the last row it is no cell
-  };
   grids = all_grids(cells, 2, [&](const Grid& grid) {
-    if (grid.size() < cells) return true;
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      if (wall[cell]) {
-        if (grid[cell] != 0) return false;
-        continue;
-      }
-      std::size_t seen = 0;
-      for (std::size_t step = 0; step < 4; ++step) {
-        for (std::size_t at = beside(cell, step); at < cells && !wall[at]; at = beside(at, step)) {
-          seen += grid[at];
-        }
-      }
-      if (grid[cell] == 1 ? seen > 0 : seen == 0) return false;
-    }
-    return true;
+    return grid.size() < cells || board.is_lit(grid, [&](std::size_t cell) { return wall[cell]; });
   });
   World world{"akari\n", grids, {}};
   const Grid solution = grids.empty() ? Grid(cells) : grids[dice(grids.size())];
   for (std::size_t cell = 0; cell < cells; ++cell) {
-    const auto count = [=](const Grid& grid) {
-      std::size_t bulbs = 0;
-      for (std::size_t step = 0; step < 4; ++step) {
-        const std::size_t at = beside(cell, step);
-        if (at < cells) bulbs += grid[at];
-      }
-      return bulbs;
-    };
+    const auto count = [=](const Grid& grid) { return board.bulbs_beside(cell, grid); };
     if (!wall[cell]) {
       world.text += ". ";
     } else if (dice(2) == 0) {
       world.text += "# ";
     } else {
       const std::size_t number = dice(8) == 0 ? dice(5) : count(solution);
-      world.clues.push_back({"wall " + cell_name(cell, width) + "=" + std::to_string(number),
+      world.clues.push_back({"wall " + cell_name(cell, board.width) + "=" + std::to_string(number),
                              [=](const Grid& grid) { return count(grid) == number; }});
       world.text += std::to_string(number) + " ";
     }
-    if (cell % width + 1 == width) world.text += "\n";
+    if ((cell + 1) % board.width == 0) world.text += "\n";
   }
   return world;
 }
