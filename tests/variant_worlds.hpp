@@ -130,8 +130,7 @@ struct Making {
   std::pair<std::string, Holds> line(const std::string& word, std::size_t most,
                                      const std::function<bool(const Values&)>& is) {
     const Cells cells = path(most);
-    return {word + text(small, cells),
-            [cells, is](const Grid& grid) { return is(values(grid, cells)); }};
+    return {word + text(small, cells), [cells, is](const Grid& g) { return is(values(g, cells)); }};
   }
   std::pair<std::string, Holds> all_cells(const std::string& word,
                                           const std::function<bool(const Grid&)>& is) {
