@@ -32,12 +32,14 @@ struct Drawn {
     return sign.size() == 1 &&
            (value_of(sign.front()) || blank_signs.find(sign.front()) != blank_signs.npos);
   }
-  /// A row has cells, and a ruler between rows has none.
+  /// A row has cells, and a ruler between rows has none, or stars at its ends.
   bool has_cells() const {
+    bool any = false;
     for (std::size_t column = 0; column < columns.size(); ++column) {
-      if (is_cell(column)) return true;
+      if (is_wall(column) && !is_bar(columns[column].text)) return false;
+      any = any || is_cell(column);
     }
-    return false;
+    return any;
   }
   /// No words: nothing but cells, walls and blanks.
   bool is_drawing() const {
