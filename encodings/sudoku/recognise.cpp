@@ -21,7 +21,7 @@
 #include <array>
 #include <iterator>
 #include <map>
-#include <ranges>
+#include <span>
 
 namespace cluecore::sudoku {
 
@@ -317,9 +317,11 @@ bool may_be_labelled_bits(Source& source) {
   };
   const Rows rows = rows_among(contents_ahead(source, looked_at));
   bool any = false;
-  for (const std::vector<Field>& fields : rows.fields | std::views::drop(1)) {
-    if (std::ranges::any_of(fields | std::views::drop(1), is_other)) return false;
-    any = any || fields.size() > 1;
+  for (std::size_t row = 1; row < rows.size(); ++row) {
+    const std::span<const Field> fields = rows.fields[row];
+    if (fields.size() < 2) continue;
+    if (std::ranges::any_of(fields.subspan(1), is_other)) return false;
+    any = true;
   }
   return any;
 }
