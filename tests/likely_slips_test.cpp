@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "examined.hpp"
 #include "reading.hpp"
+#include "report/words.hpp"
 #include "tool.hpp"
 
 #include <cluecore/explain.hpp>
@@ -52,6 +53,28 @@ TEST_CASE("the ways in which a line may be shifted are told together") {
   CHECK(contains(run.out,
                  "row 10 is shifted by one to the right from r10c4 on, to the right from r10c7 on "
                  "or to the left from r10c7 on"));
+}
+
+TEST_CASE("of a line that may be shifted wholly or in part, where to is said once") {
+  // The likelier is told first, the part or the whole.
+  const std::string whole = "row 1 is shifted by one ";
+  LikelySlip all;
+  all.unique = true;
+  all.slip.kind = "shifted";
+  all.slip.common = whole.size();
+  all.slip.clues = {0};
+  LikelySlip part = all;
+  LikelySlip left = all;
+  all.slip.text = whole + "to the right";
+  part.slip.text = whole + "to the right from r1c3 to r1c5";
+  left.slip.text = whole + "to the left from r1c3 on";
+  Findings findings;
+  for (const auto& slips : {std::vector{all, part, left}, std::vector{part, all, left}}) {
+    findings.slips = slips;
+    CHECK(slip_texts(findings) ==
+          std::vector{whole +
+                      "to the right (all of it or from r1c3 to r1c5) or to the left from r1c3 on"});
+  }
 }
 
 TEST_CASE(

@@ -434,6 +434,16 @@ TEST_CASE("guests from a place, points higher, places ahead and floors above are
         "Bob is 2 places before Carl in place");
   CHECK(test::reading_of(scores, "Bob finished one place behind the guest from Oslo") ==
         "Bob is 1 place after Oslo in place");
+  // An item with the word for a place is meant by it, wherever it stands.
+  const std::string prizes = people + "ordered prize: third, second, \"first\"\n";
+  CHECK(test::reading_of(prizes, "Ann is first") == "Ann is \"first\"");
+  CHECK(test::reading_of(prizes, "Ann is last") == "Ann is last");
+  CHECK(test::reading_of(people + "ordered prize: \"first\", second, third\n", "Ann is first") ==
+        "Ann is first");
+  // Who is ahead may be so in either.
+  CHECK(message_of(scores + "1. Bob is ahead of Carl\n")
+            .find("`Bob is less than Carl in score` or `Bob is before Carl in place`") !=
+        std::string::npos);
   const std::string above = "Bob is directly above the guest from Paris";
   CHECK(test::reading_of(people + "ordered floor: 1, 2, 3\n", above) ==
         "Bob is directly after Paris");

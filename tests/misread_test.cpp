@@ -404,6 +404,12 @@ TEST_CASE("numbers that a program measured are no sudoku") {
               .starts_with("not recognised as any supported puzzle"));
   }
   CHECK(taken_for(repeated("123456789\n", 9)) == "sudoku grid");
+  // Of rows that are too few, or too many, it is said how many there should be.
+  for (const char* row : {"534678912\n", "5 3 4 6 7 8 9 1 2\n", "5,3,4,6,7,8,9,1,2\n"}) {
+    CHECK(taken_for(repeated(row, 2))
+              .starts_with("not recognised as any supported puzzle: 2 rows of 9, and a 9x9 grid "
+                           "has 9 rows; "));
+  }
 }
 
 TEST_CASE("a format that one family has says which family it is") {

@@ -24,6 +24,20 @@ struct Paste {
 const std::string four_print = "2\n1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n";
 const std::string nine_print = read(spaced).puzzle().print();
 
+/// With the number of each line before it, and a tab.
+std::string numbered_rows(const std::string& text) {
+  std::istringstream lines(text);
+  std::string numbered;
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    numbered += std::to_string(++number) + "\t" + line + "\n";
+  }
+  return numbered;
+}
+std::string without_tabs_at_end(const std::string& text) {
+  return std::regex_replace(text, std::regex("\t+\n"), "\n");
+}
+
 const std::vector<Paste> spreadsheets = {
     {"tabs and empty cells", replaced(replaced(csv, ",", "\t"), "0", ""),
      "read as cells between tabs", nine_print},
@@ -53,6 +67,17 @@ const std::vector<Paste> spreadsheets = {
     {"labels above and on the left",
      "\tA\tB\tC\tD\n1\t1\t\t\t4\n2\t\t4\t1\t\n3\t\t1\t4\t\n4\t4\t\t\t1\n",
      "read as cells between tabs; the first row and the first column are labels"},
+    {"numbers above and on the left",
+     "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n" + numbered_rows(replaced(replaced(csv, ",", "\t"), "0", "")),
+     "read as cells between tabs; the first row and the first column are labels", nine_print},
+    {"numbers above, blanks between", "1 2 3 4 5 6 7 8 9\n" + replaced(spaced, ".", "0"),
+     "read as cells with blanks between; the first row is a heading", nine_print},
+    {"numbers above, tabs at the end of a row lost",
+     "1\t2\t3\t4\t5\t6\t7\t8\t9\n" +
+         without_tabs_at_end(replaced(replaced(csv, ",", "\t"), "0", "")),
+     "read as cells between tabs; the first row is a heading", nine_print},
+    {"a line that names the separator", "sep=;\n1;;;4\n;4;1;\n;1;4;\n4;;;1\n",
+     "read as cells between semicolons; lines with words are left out"},
     {"empty rows and columns between boxes", "1,,,,4\n,4,,1,\n,,,,\n,1,,4,\n4,,,,1\n",
      "read as cells between commas; empty rows and columns are left out"},
     {"no value", "1,NaN,NaN,4\nNaN,4,1,NaN\nNaN,1,4,NaN\n4,NaN,NaN,1\n",
@@ -90,6 +115,8 @@ const std::vector<Paste> drawings = {
      "read as cells with blanks between"},
     {"a title and letters of rows", "Puzzle of the day\n\nA 1..4\nB .41.\nC .14.\nD 4..1\n",
      "read as a character a cell; the first column is labels; lines with words are left out"},
+    {"what blanks are, in words", "Blanks are written with an asterisk.\n1**4\n*41*\n*14*\n4**1\n",
+     "read as a character a cell; lines with words are left out"},
     {"a mail's answer", "> 1..4\n> .41.\n> .14.\n> 4..1\n", "read as a character a cell"},
     {"middle dots", "1··4\n·41·\n·14·\n4··1\n", "read as a character a cell"},
     {"6x6", "1...6.\n..3...\n.5..2.\n.2..4.\n...1..\n.4...5\n",
@@ -164,6 +191,10 @@ const std::vector<Paste> binary_puzzles = {
      "four_6x6.txt: binary 4x4, 5 givens: exactly one solution\n",
      "read as a grid as cluecore prints it; the cells with ' are its givens",
      "binary\n1 . . 0\n. 1 . .\n. . 0 1\n. . . .\n"},
+    {"numbers of rows and columns",
+     "\t1\t2\t3\t4\n1\t1\t\t\t0\n2\t\t0\t\t\n3\t\t\t\t1\n4\t1\t\t1\t\n",
+     "read as cells between tabs; the first row and the first column are labels",
+     "binary\n1 . . 0\n. 0 . .\n. . . 1\n1 . 1 .\n"},
     {"tabs", "1\t\t\t0\n\t0\t\t\n\t\t\t1\n1\t\t1\t\n", "read as cells between tabs",
      "binary\n1 . . 0\n. 0 . .\n. . . 1\n1 . 1 .\n"},
 };
@@ -172,6 +203,9 @@ const std::vector<Paste> nonograms = {
     {"headings with a colon", "rows:\n1 1\n5\n5\n3\n1\ncolumns:\n2\n4\n4\n4\n2\n", ""},
     {"headings alone", "ROWS\n1-1\n5\n5\n3\n1\nCOLS\n2\n4\n4\n4\n2\n", ""},
     {"all on a line", "Rows: 1-1, 5, 5, 3, 1\nCols: 2, 4, 4, 4, 2\n", ""},
+    {"numbers with a point",
+     "Rows:\n1. 1 1\n2. 5\n3. 5\n4. 3\n5. 1\nCols:\n1. 2\n2. 4\n3. 4\n4. 4\n5. 2\n", ""},
+    {"a row of a spreadsheet each", "rows;1,1;5;5;3;1\ncolumns;2;4;4;4;2\n", ""},
     {"sizes with a colon", "Width: 5\nHeight: 5\nRows:\n1,1\n5\n5\n3\n1\nColumns:\n2\n4\n4\n4\n2\n",
      ""},
     {"a label each", "R1: 1 1\nR2: 5\nR3: 5\nR4: 3\nR5: 1\nC1: 2\nC2: 4\nC3: 4\nC4: 4\nC5: 2\n",
@@ -278,6 +312,24 @@ TEST_CASE("all wrong cells of a grid are told at once, the first ten of them") {
   const Outcome many = read(replaced(csv, ",0,0,", ",z,z,"));
   REQUIRE(many.errors.size() == 1);
   CHECK(std::string(many.errors[0].what()).find("more error") != std::string::npos);
+}
+
+TEST_CASE(
+    "margins without the line that says so are no sudoku, and a slip in a quoted grid is told") {
+  const auto message = [](const std::string& text) {
+    const Outcome outcome = read(text);
+    return outcome.errors.empty() ? "" : outcome.errors.at(0).message();
+  };
+  const std::string inside = "3 . . . . 1\n1 . . . . 2\n2 . . . . 2\n2 . . . . 3\n";
+  const std::string margins = ". 2 1 3 2 .\n" + inside + ". 2 3 1 2 .\n";
+  CHECK(message(margins).starts_with("numbers stand all around, and none in the corners"));
+  CHECK(message(replaced(replaced(margins, ".", ""), " ", "\t")).starts_with("numbers stand all"));
+  CHECK(message(replaced(margins, ". 2 1", "1 2 1")).empty());
+  CHECK(message("skyscrapers\n" + margins).empty());
+  const std::string quoted = "> " + replaced(rows.substr(0, rows.size() - 1), "\n", "\n> ");
+  CHECK(message(quoted).empty());
+  CHECK(message(replaced(quoted, "8...6", "B...6")) ==
+        "the letter B is not a digit from 1 to 9; did you mean 8?");
 }
 
 TEST_CASE("what can be read in two ways is asked, not guessed") {

@@ -2,6 +2,7 @@
 // Nothing is wider than the terminal.
 #include "catch.hpp"
 #include "puzzle_files.hpp"
+#include "reading.hpp"
 #include "text/text.hpp"
 #include "tool.hpp"
 
@@ -75,4 +76,42 @@ TEST_CASE("what check says of a 9x9 fits on a screen") {
     }
   }
   CHECK(reports > 5);
+}
+
+TEST_CASE("messages on a terminal are no wider than it, and carets stay below what they mean") {
+  cli::Environment terminal;
+  terminal.err_columns = 60;
+  const auto told = [&](const std::string& text, const cli::Environment& environment) {
+    return tool({"check", "--family", "sudoku", "--from", "grid", "-"}, text, environment).err;
+  };
+  const auto widest = [](const std::string& text) {
+    std::size_t most = 0;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) most = std::max(most, character_count(line));
+    return most;
+  };
+  // The slip at the begin, in the midst and at the end of a wide row.
+  const std::string blanks = ".   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .";
+  for (const std::size_t column : {0U, 1U, 7U, 13U, 15U}) {
+    std::string row = blanks;
+    row[4 * column] = '?';
+    const std::string text = test::repeated(blanks + "\n", 15) + row + "\n";
+    const std::string whole = told(text, {});
+    const std::string folded = told(text, terminal);
+    CAPTURE(whole, folded);
+    REQUIRE(widest(whole) > 60);
+    CHECK(widest(folded) <= 60);
+    std::vector<std::string> lines;
+    std::istringstream in(folded);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    const std::string& marked = lines[lines.size() - 2];
+    CHECK(marked.at(lines.back().find('^')) == '?');
+  }
+  // Notes are folded, too, and so are messages of several lines.
+  const std::string note = tool({"check", "data/sudoku/wrong/too_large.csv"}, "", terminal).err;
+  CHECK(widest(note) <= 60);
+  CHECK(contains(note, "0,9,8,12,0,0,0,6,0\n      ^~\n"));
+  const std::string rubbish = tool({"check", "no/such/file", "-"}, "rubbish", terminal).err;
+  CHECK(widest(rubbish) <= 60);
+  CHECK(contains(rubbish, "not recognised as any supported\n  puzzle"));
 }

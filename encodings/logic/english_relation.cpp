@@ -401,6 +401,14 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (!clear) return both_ways(much + "less than", much + "more than", c);
     found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
   };
+  // Who is ahead may be so by place, too.
+  const auto by_place = [&] {
+    if (measure.amount != nullptr || (word(at) != "ahead" && word(at) != "behind")) return;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      if (world_.categories[c].order != Order::listed) continue;
+      found.ways.push_back({word(at) == "ahead" ? "before" : "after", in(c)});
+    }
+  };
   const auto grows = [](const std::string& unit) { return contains(counted_up, singular(unit)); };
   if (!fitting.empty()) {
     for (const std::size_t c : fitting) {
@@ -410,6 +418,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
                            dimension(word(at)) != "age";
       in_one_way(c, !unclear || age || counted);
     }
+    if (found.ways.size() > fitting.size()) by_place();
     return found;
   }
   if (measure.amount != nullptr && !units.empty() && !numbers.empty()) return std::nullopt;
@@ -419,6 +428,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
       (measure.amount == nullptr || scaled(*measure.amount, numbers.front()))) {
     const std::size_t c = numbers.front();
     in_one_way(c, !unclear);
+    if (unclear) by_place();
     return found;
   }
   if (!numbers.empty() || !measure.limit.empty()) return std::nullopt;

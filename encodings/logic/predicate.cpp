@@ -64,8 +64,21 @@ std::optional<Statement> StatementParser::by_rank(Item item) {
   std::vector<bool> ranks(size);
   const Field said = cursor_.word();
   const auto done = [&] {
+    const bool one = std::ranges::count(ranks, true) == 1 && lower(said.text) != "at";
+    const auto place = std::ranges::find(ranks, true) - ranks.begin();
     Statement statement = ranked(item, std::move(ranks));
     statement.category = category_for(said, false);
+    // An item may have the word for a name, in quotes: that is no matter where it is in that place.
+    for (std::size_t c = 0; one && c < world_.categories.size(); ++c) {
+      const std::vector<std::string>& items = world_.categories[c].items;
+      const auto named =
+          std::ranges::find(items, lower(said.text), [](const auto& name) { return lower(name); });
+      if (named == items.end() || (c == statement.category && named == items.begin() + place))
+        continue;
+      throw cursor_.error(said, "`" + shown(*named) +
+                                    "` is an item, too: write it in quotes, or `at " +
+                                    std::to_string(place + 1) + "` for the place");
+    }
     return statement;
   };
   if (cursor_.accept("first or last") || cursor_.accept("last or first")) {

@@ -66,7 +66,9 @@ Typed typed(std::string_view line) {
   } else if (letters > 0) {
     result.heading = result.part != Part::none;
     result.words = !result.heading;
-    const std::size_t sign = text.find_first_not_of(" :=", letters);
+    // As a spreadsheet writes it: "rows;1;3".
+    const bool cell = letters < text.size() && std::string_view(";,\t").find(text[letters]) < 3;
+    const std::size_t sign = text.find_first_not_of(" :=", letters + (cell ? 1 : 0));
     result.clue = rest(std::min(sign, text.size()));
     // "Row clues:"
     if (result.heading && text.find(':', letters) != std::string_view::npos &&
@@ -122,6 +124,17 @@ std::vector<Field> clues_on(const Field& field) {
 struct Side {
   const Line* head = nullptr;
   std::vector<std::pair<const Line*, Field>> clues;
+
+  /// "1. 1 1", "2. 3": where all are so, these are numbers of lines.
+  void take_off_numbers() {
+    std::vector<Field> rest;
+    for (const auto& [line, clue] : clues) {
+      const std::string label = std::to_string(rest.size() + 1) + ". ";
+      if (!clue.text.starts_with(label)) return;
+      rest.push_back(trim(piece(clue, label.size(), clue.text.size())));
+    }
+    for (std::size_t i = 0; rest.size() > 1 && i < rest.size(); ++i) clues[i].second = rest[i];
+  }
 };
 
 /// The lines of clues below a heading, or on it.
@@ -137,7 +150,8 @@ class ListReader {
       board.note = "the first block of numbers is taken for the rows";
     }
     for (const bool rows : {true, false}) {
-      const Side& side = rows ? rows_ : columns_;
+      Side& side = rows ? rows_ : columns_;
+      side.take_off_numbers();
       const char* what = rows ? "rows" : "columns";
       if (side.clues.empty()) {
         throw source_.error(std::string("there are no numbers of ") + what +

@@ -4,6 +4,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace cluecore::sudoku {
 
@@ -46,6 +47,7 @@ class GridReader final : public SudokuReader {
     if (done_) return std::nullopt;
     done_ = true;
     Grid grid = read();
+    refuse_margins(grid);
     if (const std::string note = note_of_remarks(lines_); !note.empty()) {
       grid.note += (grid.note.empty() ? "" : "; ") + note;
     }
@@ -54,6 +56,30 @@ class GridReader final : public SudokuReader {
   }
 
  private:
+  /// Of another puzzle, whose first line was lost.
+  void refuse_margins(const Grid& grid) const {
+    constexpr std::size_t least = 6;
+    const auto n = static_cast<std::size_t>(grid.shape.size());
+    bool twice = false;
+    for (const bool last : {false, true}) {
+      for (const bool row : {false, true}) {
+        std::set<int> seen;
+        for (std::size_t i = 0; i < n; ++i) {
+          const std::size_t line = last ? n - 1 : 0;
+          const int digit = grid.cells[row ? n * line + i : n * i + line].digit;
+          const bool corner = i == 0 || i == n - 1;
+          if (corner ? digit != 0 : digit == 0 || digit > grid.shape.size() - 2) return;
+          twice = twice || (!corner && !seen.insert(digit).second);
+        }
+      }
+    }
+    if (!twice || n < least) return;
+    throw whole_line(
+        record_,
+        "numbers stand all around, and none in the corners: if these are margins, as "
+        "skyscrapers have them, a line skyscrapers comes first, and a dot is in each corner");
+  }
+
   bool commas() const { return reading_.format == "csv"; }
 
   /// As the format is; where that fails, as people paste grids.
@@ -78,7 +104,13 @@ class GridReader final : public SudokuReader {
                            : commas()      ? PasteKind::separated
                                            : PasteKind::drawn;
     const auto pasted = pasted_sudoku(lines_, asked_box_, kind);
-    if (otherwise && (!pasted || !pasted->wrong.empty())) throw InputError(*otherwise);
+    // A slip in what is pasted is that, not the sign before each line.
+    const auto is_there = [&](const PastedCell& cell) {
+      return lines_[cell.line].number == otherwise->where().line;
+    };
+    if (otherwise && (!pasted || std::ranges::any_of(pasted->wrong, is_there))) {
+      throw InputError(*otherwise);
+    }
     if (!pasted) throw source_.error("there is no puzzle in it");
     return read_pasted(source_, lines_, *pasted, asked_box_);
   }
@@ -170,14 +202,15 @@ class GridReader final : public SudokuReader {
       size = square ? rows : static_cast<std::size_t>(reading_.box->size());
     }
     const Line& about = box_line_ ? *box_line_ : rows_.front();
-    const Shape shape =
-        shape_for({source_, about}, content_of(about.text), static_cast<int>(size), reading_.box);
+    const auto side = static_cast<int>(size);
+    const auto box = reading_.box ? reading_.box : drawn_box(lines_, side);
+    const Shape shape = shape_for({source_, about}, content_of(about.text), side, box);
     const bool apart = fields == characters || distance(fields, size) < distance(characters, size);
     CellReader cells(shape.size(), apart);
     for (const Line& row : rows_) {
       for (const Field& cell : cells_of(row, apart)) cells.look_at(cell.text);
     }
-    Grid grid = cells.grid(shape, reading_.box);
+    Grid grid = cells.grid(shape, box);
     grid.as_numbers = grid.as_numbers && shape.size() > 9;
     Errors errors;
     const Counts& lengths = apart ? fields : characters;
@@ -254,7 +287,11 @@ class GridReader final : public SudokuReader {
   }
 
   InputError whole_row(std::size_t row, std::string message) const {
-    return Text{source_, rows_[row]}.error(content_of(rows_[row].text), std::move(message));
+    return whole_line(rows_[row], std::move(message));
+  }
+
+  InputError whole_line(const Line& line, std::string message) const {
+    return Text{source_, line}.error(content_of(line.text), std::move(message));
   }
 
   bool done_ = false;

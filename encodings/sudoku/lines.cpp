@@ -4,6 +4,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace cluecore::sudoku {
 
@@ -59,6 +60,33 @@ std::vector<Field> drawn_characters(const Field& content) {
   std::vector<Field> characters = characters_of(content);
   std::erase_if(characters, is_blank_or_vertical);
   return characters;
+}
+
+std::optional<Shape> drawn_box(std::span<const Line> lines, int size) {
+  int rows = 0;
+  std::set<int> bars;      // that rows have
+  std::set<int> bands{0};  // the rows above each ruler
+  for (const Line& line : lines) {
+    const std::vector<Field> signs = characters_of(content_of(line.text));
+    const auto count =
+        std::ranges::count_if(signs, [](const Field& one) { return is_bar(one.text); });
+    if (is_ruler(content_of(line.text).text)) {
+      bands.insert(rows);
+    } else if (count > 0) {
+      bars.insert(static_cast<int>(count));
+      ++rows;
+    }
+  }
+  bands.insert(rows);
+  const int down = static_cast<int>(bands.size()) - 1;
+  if (rows != size || bars.size() != 1 || down < 2 || rows % down != 0) return std::nullopt;
+  // Between the boxes, or around them, too.
+  const int across = rows / down;
+  if (across < 2 || (*bars.begin() != across - 1 && *bars.begin() != across + 1))
+    return std::nullopt;
+  const Shape box{rows / down, rows / across};
+  const bool even = std::ranges::all_of(bands, [&](int row) { return row % box.height == 0; });
+  return even ? std::optional(box) : std::nullopt;
 }
 
 }  // namespace cluecore::sudoku

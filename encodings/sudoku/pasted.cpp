@@ -16,8 +16,8 @@ constexpr std::string_view other_rules =
     "sandwich ";
 constexpr std::string_view other_words = " knight king arrow arrows even odd ";
 
-/// A word that names other rules than those of rows, columns and boxes; "" if there is none.
-Field named_rule(const Field& field, bool remark) {
+/// A word that names other rules than those of rows, columns and boxes; "" if there is none but `passed`.
+Field named_rule(const Field& field, bool remark, std::string_view passed = "") {
   const std::string text = lower(field.text);
   std::string before;
   for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
@@ -30,7 +30,8 @@ Field named_rule(const Field& field, bool remark) {
     const auto among = [&](std::string_view words) {
       return words.find(" " + word + " ") != words.npos;
     };
-    if (crosses || (!word.empty() && (among(other_rules) || (!remark && among(other_words))))) {
+    if (crosses || (!word.empty() && word != passed &&
+                    (among(other_rules) || (!remark && among(other_words))))) {
       return piece(field, begin, at);
     }
     if (!word.empty()) before = word;
@@ -39,9 +40,13 @@ Field named_rule(const Field& field, bool remark) {
   return {};
 }
 
-/// Headings are left out of what is pasted; with other rules, these would be.
-void refuse_other_rules(const Source& source, const Line& line) {
-  const Field named = named_rule(content_of(line.text), false);
+/// Headings are left out of what is pasted; with other rules, these would be. An asterisk is none where
+/// `stars` are cells, and they are called blank.
+void refuse_other_rules(const Source& source, const Line& line, bool stars) {
+  const std::string text = lower(line.text);
+  const bool of_blanks = text.find("blank") != text.npos || text.find("empty") != text.npos;
+  const Field named =
+      named_rule(content_of(line.text), false, stars && of_blanks ? "asterisk" : "");
   if (named.text.empty()) return;
   throw source.error(
       line, named.begin, named.text.size(),
@@ -88,9 +93,13 @@ std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
 }
 
 Grid read_pasted(const Source& source, std::span<const Line> lines, const PastedGrid& pasted,
-                 const std::optional<Shape>& box) {
-  for (const Line& line : lines) refuse_other_rules(source, line);
+                 std::optional<Shape> box) {
+  const bool stars = std::ranges::any_of(pasted.rows, [](const auto& row) {
+    return std::ranges::any_of(row, [](const auto& cell) { return cell.field.text == "*"; });
+  });
+  for (const Line& line : lines) refuse_other_rules(source, line, stars);
   const auto size = static_cast<int>(pasted.rows.size());
+  if (!box) box = drawn_box(lines, size);
   const PastedCell& first = pasted.rows.front().front();
   if (!pasted.doubt.empty()) {
     const Line& line = lines[first.line];

@@ -30,6 +30,8 @@ bool is_grid_size(std::string_view content, std::string_view below);
 std::vector<Field> drawn_fields(const Field& content);
 /// The characters that are neither blanks nor vertical lines.
 std::vector<Field> drawn_characters(const Field& content);
+/// The boxes of a grid of that size as bars in its rows and rulers between them say, if all say the same.
+std::optional<Shape> drawn_box(std::span<const Line> lines, int size);
 
 // Readers.
 
@@ -39,7 +41,7 @@ std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
 /// Its cells as a grid. Throws InputError for all cells that are none, or if it can be read in two
 /// ways.
 Grid read_pasted(const Source& source, std::span<const Line> lines, const PastedGrid& pasted,
-                 const std::optional<Shape>& box);
+                 std::optional<Shape> box);
 
 /// "a remark says killer; of such rules nothing is read", if one does.
 std::string note_of_remarks(std::span<const Line> lines);

@@ -21,6 +21,7 @@
 #include <array>
 #include <iterator>
 #include <map>
+#include <span>
 
 namespace cluecore::sudoku {
 
@@ -308,6 +309,23 @@ bool reads_nothing(const std::vector<Line>& lines, const Reading& reading) {
   }
 }
 
+/// Are there other cells than 0, 1 and blanks only in the first row and the first column, which may be
+/// labels? Then it may be another kind of puzzle.
+bool may_be_labelled_bits(Source& source) {
+  const auto is_other = [](const Field& field) {
+    return field.text != "1" && !is_blank_cell(field.text);
+  };
+  const Rows rows = rows_among(contents_ahead(source, looked_at));
+  bool any = false;
+  for (std::size_t row = 1; row < rows.size(); ++row) {
+    const std::span<const Field> fields = rows.fields[row];
+    if (fields.size() < 2) continue;
+    if (std::ranges::any_of(fields.subspan(1), is_other)) return false;
+    any = true;
+  }
+  return any;
+}
+
 /// Characters that no format of ours has, drawing aside: marks of direction, emojis.
 bool has_foreign_signs(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return (c & 0x80) != 0; });
@@ -341,7 +359,10 @@ std::pair<std::string, Match> recognise_format(Source& source, const std::option
   const Line* first = grid ? source.peek() : nullptr;
   const bool printed = first != nullptr && (first->text.find('\'') != std::string::npos ||
                                             trim(first->text).ends_with('='));
-  if (grid && !printed && (first == nullptr || !has_foreign_signs(first->text))) return own;
+  if (grid && !printed && (first == nullptr || !has_foreign_signs(first->text)) &&
+      !may_be_labelled_bits(source)) {
+    return own;
+  }
   const std::vector<Line> lines = lines_of_paste(source);
   const auto pasted = pasted_sudoku(lines, box, PasteKind::any);
   if (pasted && !has_other_digits(*pasted)) {

@@ -67,6 +67,16 @@ std::pair<std::string, Match> recognise_json(Source& source) {
   return {"", Match::none};
 }
 
+/// Are there lines between the cells that are no boxes? Streams of lines have none.
+bool is_walled(Source& source) {
+  std::vector<Line> lines;
+  for (const Line* line = source.peek(); line != nullptr && lines.size() < looked_at;) {
+    lines.push_back(*line);
+    line = source.peek(lines.size());
+  }
+  return walled_grid(lines).has_value();
+}
+
 /// A jigsaw as this program draws it, beginning with its first row or the line above the picture.
 bool is_drawn(Source& source) {
   const std::string_view first = first_content(source);
@@ -146,14 +156,16 @@ std::pair<std::string, Match> recognise_format(Source& source) {
     return {"jigsaw", Match::certain};
   }
   if (is_drawn(source)) return {"jigsaw", Match::certain};
-  return recognise_line(content);
+  const std::pair<std::string, Match> line = recognise_line(content);
+  if (line.second != Match::certain && is_walled(source)) return {"jigsaw", Match::certain};
+  return line;
 }
 
 Layout layout_of(std::string_view format, Source& source) {
   if (format == "typed") return Layout::single;
   const std::string_view content = first_content(source);
   if (format == "jigsaw") {
-    if (is_drawn(source)) return Layout::single;
+    if (is_drawn(source) || is_walled(source)) return Layout::single;
     // Cells and regions below each other, however they are broken into lines.
     const auto size = size_of(content.size());
     const std::vector<std::string_view> lines = contents_ahead(source, looked_at, looked_at);

@@ -106,8 +106,9 @@ std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
 
 class JigsawReader {
  public:
-  JigsawReader(const Source& source, std::vector<Character> characters)
-      : source_(source), characters_(std::move(characters)) {}
+  /// `why`: the regions are taken for such.
+  JigsawReader(const Source& source, std::vector<Character> characters, std::string why = "")
+      : source_(source), characters_(std::move(characters)), why_(std::move(why)) {}
 
   /// The characters are the regions alone, or so many cells and regions, in any order if they say it.
   Variant read() {
@@ -157,7 +158,7 @@ class JigsawReader {
           numbers.try_emplace(characters_[begin + i].c, numbers.size()).first->second);
     }
     if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
-      throw error(begin, begin + cells, wrong);
+      throw error(begin, begin + cells, wrong + why_);
     }
     settle_regions(variant_);
   }
@@ -179,6 +180,7 @@ class JigsawReader {
 
   const Source& source_;
   std::vector<Character> characters_;
+  std::string why_;
   Variant variant_;
 };
 
@@ -211,6 +213,23 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
   if (!characters.empty()) {
     Variant variant = JigsawReader(source, std::move(characters)).read();
     variant.remarks.push_back("read as cluecore draws a jigsaw: cells and regions, no other clues");
+    return variant;
+  }
+  if (const auto walled = walled_grid(lines)) {
+    for (const WalledGrid::Cell& cell : walled->cells) {
+      characters.push_back({cell.line, cell.field.begin, cell.field.text.front()});
+    }
+    std::map<std::size_t, char> names;  // none that is a digit or blank
+    for (std::size_t cell = 0; cell < walled->regions.size(); ++cell) {
+      const auto name = static_cast<char>(names.size() % 128 + 128);
+      characters.push_back({characters[cell].line, characters[cell].at,
+                            names.try_emplace(walled->regions[cell], name).first->second});
+    }
+    Variant variant = JigsawReader(source, std::move(characters),
+                                   " (the lines between the cells are no boxes, so this is taken "
+                                   "for a jigsaw)")
+                          .read();
+    variant.remarks.push_back("read as a jigsaw: its regions are what the lines enclose");
     return variant;
   }
   for (const Line& line : lines) add_characters(line, content_of(line.text), characters);

@@ -31,6 +31,18 @@ bool is_drawn_jigsaw(const std::vector<std::string_view>& rows);
 /// The rows of a grid, and those of its regions, a character a cell.
 bool are_cells_above_layout(const std::vector<std::string_view>& rows);
 
+/// A grid with lines drawn between cells that are no regular boxes.
+struct WalledGrid {
+  struct Cell {
+    const Line* line;
+    Field field;
+  };
+  std::vector<Cell> cells;
+  std::vector<std::size_t> regions;  ///< by cell: one of the cells between the same lines
+};
+/// The one among these lines, if there is.
+std::optional<WalledGrid> walled_grid(std::span<const Line> lines);
+
 /// The given digits by cell, 0 for none, and each cell's cage, or none. Throws std::invalid_argument if
 /// the variant has clues that `format` cannot hold: all but these and, if `diagonals`, both diagonals
 /// together; or if cages overlap, have no sum, or more than one stands for a cell.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reading the format that people type; typed_words.hpp says what it looks like.
+#include "lines.hpp"
 #include "puzzle.hpp"
 #include "puzzle/readers.hpp"
 #include "readers.hpp"
@@ -48,7 +49,12 @@ class TypedReader {
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
-    if (!region_rows_.empty()) read_regions();
+    if (!region_rows_.empty()) {
+      read_regions();
+    } else if (const auto walled = walled_grid(lines_)) {
+      variant_.regions.assign(walled->regions.begin(), walled->regions.end());
+      settle(heading_);
+    }
     for (const auto& [line, content, cells] : clues_) {
       TypedLine(Text{source_, *line}, content, variant_).read();
     }
@@ -214,9 +220,13 @@ class TypedReader {
         variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
       }
     }
+    settle(regions_);
+  }
+
+  void settle(const Row& about) {
     settle_regions(variant_);
     if (const std::string wrong = wrong_region(variant_); !wrong.empty()) {
-      throw text(regions_).error(regions_.content, wrong);
+      throw text(about).error(about.content, wrong);
     }
   }
 

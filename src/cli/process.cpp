@@ -23,12 +23,13 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// How wide the terminal is.
-std::size_t terminal_columns() {
+/// How wide the terminal is that the descriptor is open to; as wide as need be if that is none.
+std::size_t terminal_columns(int descriptor) {
   constexpr std::size_t usual = 80;
   constexpr std::size_t fewest = 40;
+  if (isatty(descriptor) != 1) return any_columns;
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
   return std::max<std::size_t>(size.ws_col, fewest);
 }
 
@@ -102,7 +103,8 @@ Environment process_environment() {
   environment.in_is_terminal = isatty(STDIN_FILENO) == 1;
   environment.out_is_terminal = isatty(STDOUT_FILENO) == 1;
   environment.err_is_terminal = isatty(STDERR_FILENO) == 1;
-  if (environment.out_is_terminal) environment.columns = terminal_columns();
+  environment.columns = terminal_columns(STDOUT_FILENO);
+  environment.err_columns = terminal_columns(STDERR_FILENO);
   environment.out_is_utf8 = locale_is_utf8();
   environment.no_color = variable("NO_COLOR");
   environment.force_color = variable("FORCE_COLOR");

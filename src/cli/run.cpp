@@ -3,6 +3,7 @@
 #include "run.hpp"
 
 #include "command_line.hpp"
+#include "folding.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/engine.hpp>
@@ -62,7 +63,9 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
 }  // namespace
 
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out,
-        std::ostream& err, const Environment& environment) {
+        std::ostream& diagnostics, const Environment& environment) {
+  Folding folding(diagnostics, environment.err_columns);
+  std::ostream err(&folding);
   if (args.empty()) {
     err << no_arguments_help;
     return input_error;

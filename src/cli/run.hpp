@@ -28,8 +28,9 @@ struct Environment {
   bool in_is_terminal = false;
   bool out_is_terminal = false;
   bool err_is_terminal = false;
-  std::size_t columns = any_columns;  ///< of the terminal
-  std::string no_color;               ///< the variables NO_COLOR, FORCE_COLOR and TERM
+  std::size_t columns = any_columns;      ///< of the terminal
+  std::size_t err_columns = any_columns;  ///< of the one that diagnostics go to
+  std::string no_color;                   ///< the variables NO_COLOR, FORCE_COLOR and TERM
   std::string force_color;
   std::string term;
   std::size_t most_threads = 1024;  ///< that a stream may have: memory may be limited

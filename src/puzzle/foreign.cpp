@@ -72,7 +72,8 @@ bool is_matrix(const Lines& lines) {
 bool is_minizinc(const Lines& lines) {
   const auto first = std::find_if(lines.begin(), lines.end(),
                                   [](std::string_view line) { return line.front() != '%'; });
-  return first != lines.end() && assigned(*first) && !is_matrix(lines) &&
+  // sep=; says what stands between the cells of a spreadsheet.
+  return first != lines.end() && assigned(*first).value_or(";") != ";" && !is_matrix(lines) &&
          any_line(lines, [](std::string_view line) { return line.ends_with(';'); });
 }
 

@@ -17,11 +17,12 @@ constexpr std::size_t longest_side = 120;
 
 /// A blank everywhere.
 bool is_usual_blank(std::string_view cell) {
-  static constexpr std::array<std::string_view, 30> signs = {
-      "",           ".",          "0",      "_",      "*",      "00",     "none",      "null",
-      "nil",        "nan",        "na",     "n/a",    "np.nan", "&nbsp;", "undefined", "·",
-      "•",          "…",          "\u25a1", "\u25a2", "\u2610", "\u2b1c", "\u2b1b",    "\U0001f7e6",
-      "\U0001f532", "\U0001f533", "\uff0e", "\u3002", "\u30fb", "\uff3f"};
+  static constexpr std::array<std::string_view, 33> signs = {
+      "",           ".",      "0",          "_",      "*",      "00",     "none",
+      "null",       "nil",    "nan",        "na",     "n/a",    "np.nan", "&nbsp;",
+      "undefined",  "·",      "•",          "…",      "\u25a1", "\u25a2", "\u2610",
+      "\u2b1c",     "\u2b1b", "\U0001f7e6", "\u25fb", "\u25fd", "\u25ab", "\U0001f532",
+      "\U0001f533", "\uff0e", "\u3002",     "\u30fb", "\uff3f"};
   return contains(signs, lower(cell));
 }
 
@@ -128,7 +129,10 @@ class Fitter {
     const auto add = [&](std::size_t width) {
       if (width > 0 && !contains(widths, width)) widths.push_back(width);
     };
+    const bool heading =
+        table_.rows.size() == longest + 1 && is_sequence(texts(table_.rows.front()));
     if (lengths.size() == 1) add(*lengths.begin());
+    if (heading) add(longest);
     add(table_.rows.size());
     add(longest);
     add(longest + 1);  // the last column is blank, and the labels are one more
@@ -188,13 +192,16 @@ class Fitter {
 
   void try_labels(const PastedTable& rows) {
     if (rows.empty() || rows.front().size() < 2) return;
-    try_separators(rows, {});
     const bool row = rows.size() > 1 && are_labels(texts(rows.front()));
     const bool column = are_labels(column_of(rows, 0));
     const bool last = are_labels(column_of(rows, rows.front().size() - 1));
+    // Numbers above and on the left of an empty corner would be cells that say the same twice.
+    const bool edges = row && column && rows.front().front().field.text.empty();
+    if (!edges) try_separators(rows, {});
     if (row && column) {
       try_separators(without(rows, {0}, {0}), {"the first row and the first column are labels"});
     }
+    if (edges) try_separators(rows, {});
     if (row) try_separators(without(rows, {0}, {}), {"the first row is a heading"});
     if (column) try_separators(without(rows, {}, {0}), {"the first column is labels"});
     if (last && !column) {

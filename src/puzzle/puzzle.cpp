@@ -83,6 +83,28 @@ std::string sight_of(Source& source) {
          listed(listed_signs, "and");
 }
 
+/// ": 2 rows of 9, and a 9x9 grid has 9 rows", where all lines hold as many digits or numbers; else "".
+std::string rows_seen(Source& source) {
+  constexpr std::size_t looked_at = 100;
+  constexpr std::size_t fewest = 4;
+  const std::vector<std::string_view> lines = contents_ahead(source, looked_at, looked_at);
+  std::size_t length = 0;
+  for (std::string_view line : lines) {
+    const bool digits = line.find_first_not_of("0123456789,; \t") == line.npos;
+    std::size_t numbers = 0;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      numbers += is_digit(line[at]) && (at == 0 || !is_digit(line[at - 1]));
+    }
+    if (numbers == 1) numbers = line.size();  // a digit a cell
+    if (!digits || numbers < fewest || (length > 0 && numbers != length)) return "";
+    length = numbers;
+  }
+  if (lines.size() == length || lines.size() == looked_at) return "";
+  const std::string side = std::to_string(length);
+  return ": " + counted(lines.size(), "row") + " of " + side + ", and a " + side + "x" + side +
+         " grid has " + side + " rows";
+}
+
 }  // namespace
 
 const Family& recognise_family(Source& source, std::string_view format) {
@@ -108,9 +130,9 @@ const Family& recognise_family(Source& source, std::string_view format) {
   std::vector<std::string> names;
   if (candidates.empty()) {
     for (const Family* family : all) names.emplace_back(family->name());
-    throw source.error(
-        "not recognised as any supported puzzle; --family FAMILY says which it is (" +
-        listed(names) + "), cluecore example FAMILY shows one");
+    throw source.error("not recognised as any supported puzzle" + rows_seen(source) +
+                       "; --family FAMILY says which it is (" + listed(names) +
+                       "), cluecore example FAMILY shows one");
   }
   for (const Family* family : candidates) {
     names.push_back("--family " + std::string(family->name()));

@@ -5,6 +5,8 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 namespace cluecore {
 
@@ -96,43 +98,41 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
 }
 
 /// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
-std::vector<std::string> remedies(const Subject& subject, const Findings& findings) {
-  std::vector<std::string> lines = slip_texts(findings);
-  if (!lines.empty()) {
-    lines.erase(lines.begin());
-    return lines;
-  }
-  for (const Repair& repair : findings.repairs) {
-    const bool it = findings.suspects.size() == 1 && repair.drop == findings.suspects;
-    lines.push_back(repair_text(subject, repair, it));
-  }
-  return lines;
-}
-
 void add_remedies(const Subject& subject, const Findings& findings, Lines& lines) {
-  const std::vector<std::string> all = remedies(subject, findings);
-  if (all.empty()) {
-    if (findings.slips.empty() && findings.repairs_at_least > 1) {
+  if (!findings.slips.empty()) {
+    std::vector<std::string> slips = slip_texts(findings);
+    slips.erase(slips.begin());
+    if (slips.empty()) return;
+    return lines.add_some(most_remedies, [&](std::size_t most) {
+      return "Or: " + joined(cut(slips, most), "; ") + ".";
+    });
+  }
+  const std::vector<Repair>& repairs = findings.repairs;
+  if (repairs.empty()) {
+    if (findings.repairs_at_least > 1) {
       lines.add("At least " + counted(findings.repairs_at_least, subject.family->clue_word()) +
                 " must be changed.");
     }
     return;
   }
-  constexpr std::string_view leave = "leave out ";
   // Those that come later are seldom meant.
   lines.add_some(most_remedies, [&](std::size_t most) {
-    const auto shown = cut(all, most, findings.slips.empty() ? "more ways" : "more");
-    std::string text = findings.slips.empty() ? "May mend it: " : "Or: ";
-    std::size_t said = 0;  // so much of a way was said of the one before
-    for (std::size_t i = 0; i + 1 < shown.size(); ++i) {
-      // "leave out clue 1, or clue 2: then there are several solutions", "change r1c1 from 4 to 3, or to 5"
-      const std::size_t end = std::min(shown[i].size(), shown[i].find(": then there "));
-      const bool alike = end < shown[i].size() && shown[i + 1].ends_with(shown[i].substr(end));
-      text += alike ? shown[i].substr(said, end - said) + ", or " : shown[i].substr(said) + "; ";
-      said = shown[i].starts_with(leave) ? leave.size() : shown[i].rfind(" to ", end) + 1;
-      if (!alike || !shown[i + 1].starts_with(shown[i].substr(0, said))) said = 0;
+    const std::size_t shown = repairs.size() > most + 1 ? most : repairs.size();
+    std::string text = "May mend it: ";
+    const Repair* before = nullptr;
+    bool it = false;  // was the one before told by its name?
+    for (const Repair& repair : std::span(repairs).first(shown)) {
+      const bool alike = before != nullptr && before->unique == repair.unique;
+      if (before != nullptr) text += alike ? ", or " : repair_outcome(*before) + "; ";
+      const bool named = std::exchange(it, repair.change.empty() && findings.suspects.size() == 1 &&
+                                               repair.drop == findings.suspects);
+      text += it ? "leave it out" : repair_way(subject, repair, alike && !named ? before : nullptr);
+      before = &repair;
     }
-    return text + shown.back().substr(said) + ".";
+    text += repair_outcome(*before);
+    if (shown < repairs.size())
+      text += "; " + std::to_string(repairs.size() - shown) + " more ways";
+    return text + ".";
   });
 }
 

@@ -169,25 +169,39 @@ std::string parts_text(const Subject& subject, const Findings& findings, const S
 
 }  // namespace
 
-std::string repair_text(const Subject& subject, const Repair& repair, bool named) {
-  std::vector<std::string> parts;
-  for (const Change& change : repair.change) {
-    const bool says = change.subject.find(" of " + change.from + " ") != std::string::npos;
-    parts.push_back(change.subject + (says ? "" : " from " + change.from) + " to " + change.to);
+std::string repair_way(const Subject& subject, const Repair& repair, const Repair* before) {
+  if (!repair.change.empty()) {
+    const auto others_alike = [&] {  // all but what the last clue is to say
+      std::vector<Change> changes = before->change;
+      if (changes.empty()) return false;
+      changes.back().to = repair.change.back().to;
+      return changes == repair.change;
+    };
+    if (before != nullptr && others_alike()) return "to " + repair.change.back().to;
+    const auto parts = mapped(repair.change, [](const Change& change) {
+      const bool says = change.subject.find(" of " + change.from + " ") != std::string::npos;
+      return change.subject + (says ? "" : " from " + change.from) + " to " + change.to;
+    });
+    return "change " + listed(parts, "and");
   }
-  std::string text = "change " + listed(parts, "and");
-  if (parts.empty()) {
-    std::vector<std::string> names = clue_names(subject, repair.drop);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      // "that r1c1 < r1c2", which is no name
-      const bool cells = names[i].starts_with('r') && names[i].find(" r") != std::string::npos;
-      if (cells || names[i].find(" sees ") != std::string::npos) names[i].insert(0, "that ");
-    }
-    text = named ? "leave it out" : "leave out " + listed(names, "and");
+  std::vector<std::string> names = clue_names(subject, repair.drop);
+  for (std::string& name : names) {
+    // "that r1c1 < r1c2", which is no name
+    const bool cells = name.starts_with('r') && name.find(" r") != std::string::npos;
+    if (cells || name.find(" sees ") != std::string::npos) name.insert(0, "that ");
   }
-  text += ": then there ";
-  if (!repair.unique) return text + "is a solution";
-  return text + (*repair.unique ? "is exactly one solution" : "are several solutions");
+  const bool again = before != nullptr && before->change.empty();
+  return (again ? "" : "leave out ") + listed(names, "and");
+}
+
+std::string repair_outcome(const Repair& repair) {
+  return !repair.unique   ? ": then there is a solution"
+         : *repair.unique ? ": then there is exactly one solution"
+                          : ": then there are several solutions";
+}
+
+std::string repair_text(const Subject& subject, const Repair& repair) {
+  return repair_way(subject, repair) + repair_outcome(repair);
 }
 
 std::string contradiction_text(const Subject& subject, const Findings& findings,

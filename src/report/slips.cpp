@@ -45,6 +45,22 @@ std::string predicate(const std::string& text) {
   return begin == text.size() ? text : text.substr(begin + 1);
 }
 
+/// Ends of what is said of one clue; of a line that may be shifted wholly or in part "to the right (all of
+/// it or from r1c3 on)".
+std::string ends_text(const std::vector<std::string>& ends) {
+  std::vector<std::string> told;
+  for (const std::string& end : ends) {
+    std::vector<std::string> parts = {"all of it"};
+    bool is_part = false;
+    for (const std::string& other : ends) {
+      if (other.starts_with(end + " from ")) parts.push_back(other.substr(end.size() + 1));
+      is_part = is_part || end.starts_with(other + " from ");
+    }
+    if (!is_part) told.push_back(end + (parts.size() == 1 ? "" : " (" + listed(parts) + ")"));
+  }
+  return listed(told);
+}
+
 /// "r4c7 is 8 instead of 3 or 5, belongs in r4c6, or is one too many"
 std::string text_of(std::span<const LikelySlip> alternatives) {
   if (alternatives.size() == 1) return alternatives.front().slip.text;
@@ -69,7 +85,7 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
     }
   }
   std::vector<std::string> ways;
-  for (const auto& [stem, ends] : said) ways.push_back(stem + (ends.empty() ? "" : listed(ends)));
+  for (const auto& [stem, ends] : said) ways.push_back(stem + ends_text(ends));
   if (ways.size() == 1) return ways.front();
   std::string text = ways.front();
   // "says A instead of B, or C instead of D"

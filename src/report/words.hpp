@@ -78,8 +78,13 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
 std::vector<std::string> slip_texts(const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
-/// "change r4c7 from 8 to 3: then there is exactly one solution"; "leave it out" of what has just been `named`.
-std::string repair_text(const Subject& subject, const Repair& repair, bool named = false);
+/// "change r4c7 from 8 to 3"; behind another, what that one has not said: "to 4".
+std::string repair_way(const Subject& subject, const Repair& repair,
+                       const Repair* before = nullptr);
+/// ": then there is exactly one solution"
+std::string repair_outcome(const Repair& repair);
+/// Both.
+std::string repair_text(const Subject& subject, const Repair& repair);
 /// "contradictory", "several solutions".
 std::string verdict_word(const Findings& findings);
 /// "Without the rule that lines differ it has exactly one solution (--no-distinct-lines)."; or "".

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Jigsaws as people draw them: with lines between the cells of two regions, of | and - or as characters
+// that draw boxes.
+//
+//   +-------+---+
+//   | 1 . . | . |
+//   |   +---+   |
+#include "lines.hpp"
+#include "puzzle/pasted_layouts.hpp"
+#include "text/pieces.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace cluecore::variants {
+
+namespace {
+
+constexpr std::string_view blank_signs = "._*?";
+
+/// A line in columns, each a character.
+struct Drawn {
+  const Line* line = nullptr;
+  std::vector<Field> columns;
+
+  bool is_wall(std::size_t column) const {
+    const std::string_view sign = column < columns.size() ? columns[column].text : " ";
+    return is_bar(sign) || is_box_drawing(sign) || sign == "-" || sign == "+" || sign == "=";
+  }
+  bool is_cell(std::size_t column) const {
+    const std::string_view sign = column < columns.size() ? columns[column].text : " ";
+    return sign.size() == 1 &&
+           (value_of(sign.front()) || blank_signs.find(sign.front()) != blank_signs.npos);
+  }
+  /// A row has cells, and a ruler between rows has none, or stars at its ends.
+  bool has_cells() const {
+    bool any = false;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      if (is_wall(column) && !is_bar(columns[column].text)) return false;
+      any = any || is_cell(column);
+    }
+    return any;
+  }
+  /// No words: nothing but cells, walls and blanks.
+  bool is_drawing() const {
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      if (!is_cell(column) && !is_wall(column) && !is_any_space(columns[column].text, 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+};
+
+/// The columns in which the cells of as many rows stand: all that hold something, or else those at equal
+/// distances below the line at the top.
+std::vector<std::size_t> columns_of_cells(const std::vector<Drawn>& rows, const Drawn& top) {
+  std::set<std::size_t> seen;
+  for (const Drawn& row : rows) {
+    for (std::size_t column = 0; column < row.columns.size(); ++column) {
+      if (row.is_cell(column)) seen.insert(column);
+    }
+  }
+  if (seen.size() == rows.size()) return {seen.begin(), seen.end()};
+  std::size_t begin = 0;
+  std::size_t end = top.columns.size();
+  while (begin < end && !top.is_wall(begin)) ++begin;
+  while (end > begin && !top.is_wall(end - 1)) --end;
+  const std::size_t step = (end - begin) / rows.size();
+  std::vector<std::size_t> columns;
+  for (std::size_t i = 0; i < rows.size(); ++i) columns.push_back(begin + i * step + step / 2);
+  return std::ranges::includes(columns, seen) ? columns : std::vector<std::size_t>();
+}
+
+}  // namespace
+
+std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
+  std::vector<Drawn> drawing;
+  for (const Line& line : lines) {
+    Drawn drawn{&line, characters_of({0, line.text})};
+    if (!is_blank(line.text) && drawn.is_drawing()) drawing.push_back(std::move(drawn));
+  }
+  // Where each second line is a ruler, a row may be all blank.
+  bool alternate = drawing.size() % 2 == 1;
+  for (std::size_t i = 0; i < drawing.size(); i += 2) {
+    alternate = alternate && !drawing[i].has_cells();
+  }
+  std::vector<Drawn> rows;
+  std::vector<std::vector<Drawn>> rulers(1);  // above each row, and below the last
+  for (std::size_t i = 0; i < drawing.size(); ++i) {
+    const Drawn& drawn = drawing[i];
+    if (alternate ? i % 2 == 1 : drawn.has_cells()) {
+      rows.push_back(drawn);
+      rulers.emplace_back();
+    } else {
+      rulers.back().push_back(drawn);
+    }
+  }
+  const std::size_t n = rows.size();
+  if (n < static_cast<std::size_t>(smallest_size) || n > static_cast<std::size_t>(largest_size)) {
+    return std::nullopt;
+  }
+  const std::vector<std::size_t> columns = columns_of_cells(rows, drawing.front());
+  if (columns.size() != n) return std::nullopt;
+  // Where no ruler gets as far as the last column, all of them are meant to.
+  const bool reaching = std::ranges::any_of(rulers, [&](const auto& between) {
+    return std::ranges::any_of(
+        between, [&](const Drawn& ruler) { return ruler.columns.size() > columns.back(); });
+  });
+  std::vector<bool> below;
+  std::vector<bool> right;
+  WalledGrid grid;
+  for (std::size_t cell = 0; cell < n * n; ++cell) {
+    const Drawn& row = rows[cell / n];
+    const std::size_t at = columns[cell % n];
+    grid.cells.push_back({row.line, row.is_cell(at) ? row.columns[at] : Field{0, "."}});
+    grid.regions.push_back(cell);
+    below.push_back(std::ranges::any_of(rulers[cell / n + 1], [&](const Drawn& ruler) {
+      return ruler.is_wall(at) || (!reaching && ruler.columns.size() <= at);
+    }));
+    right.push_back(false);
+    for (std::size_t i = at; cell % n + 1 < n && i < columns[cell % n + 1]; ++i) {
+      if (row.is_wall(i)) right.back() = true;
+    }
+  }
+  std::vector<std::size_t> sizes(n * n);
+  const auto join = [&](std::size_t a, std::size_t b) {
+    std::ranges::replace(grid.regions, std::size_t{grid.regions[b]}, std::size_t{grid.regions[a]});
+  };
+  bool uneven_below = false;
+  bool uneven_right = false;
+  for (std::size_t cell = 0; cell < n * n; ++cell) {
+    if (cell % n + 1 < n && !right[cell]) join(cell, cell + 1);
+    if (cell / n + 1 < n && !below[cell]) join(cell, cell + n);
+    uneven_below = uneven_below || (cell / n + 1 < n && below[cell] != below[cell / n * n]);
+    uneven_right = uneven_right || right[cell] != right[cell % n];
+  }
+  for (const std::size_t region : grid.regions) ++sizes[region];
+  const bool whole =
+      std::ranges::all_of(sizes, [n](std::size_t size) { return size == 0 || size == n; });
+  // A slip or two of plain boxes are uneven one way.
+  if (whole ? !uneven_below && !uneven_right : !uneven_below || !uneven_right) return std::nullopt;
+  return grid;
+}
+
+}  // namespace cluecore::variants
