@@ -180,6 +180,7 @@ class SlipSearch {
     merge_same(found);
     weigh_against_leaving_out(found);
     weigh_puzzles(found);
+    explain_repeats(found);
     const std::optional<Solution> expected = puzzle_.expected();
     const auto key = [&](const Trial& trial) {
       const bool leads_there = expected && trial.solution == *expected;
@@ -187,6 +188,18 @@ class SlipSearch {
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  /// Of a clue that says what another says, and of which nothing is known: what it may have said to leave one
+  /// solution explains that as well, and tells more.
+  static void explain_repeats(std::vector<Trial>& found) {
+    for (const Trial& repeat : found) {
+      if (!comes_first(repeat) || repeat.count == Count::one) continue;
+      for (Trial& other : found) {
+        const bool explains = other.count == Count::one;
+        if (explains && are_alternatives(repeat.slip, other.slip)) other.slip.evident = true;
+      }
+    }
   }
 
   /// A puzzle as it was meant shows how it was made: without redundant clues, for people who do not search.
