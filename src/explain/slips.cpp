@@ -190,14 +190,17 @@ class SlipSearch {
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
   }
 
-  /// Of a clue that says what another says, and of which nothing is known: what it may have said to leave one
-  /// solution explains that as well, and tells more.
-  static void explain_repeats(std::vector<Trial>& found) {
+  /// A clue may repeat another because a number in it is wrong, say: told first, too, where that leaves one
+  /// solution and is likelier than that just this one of all clues was typed in place of an unknown one.
+  void explain_repeats(std::vector<Trial>& found) const {
+    const auto clues = static_cast<double>(puzzle_.clues().size());
     for (const Trial& repeat : found) {
       if (!comes_first(repeat) || repeat.count == Count::one) continue;
       for (Trial& other : found) {
-        const bool explains = other.count == Count::one;
-        if (explains && are_alternatives(repeat.slip, other.slip)) other.slip.evident = true;
+        if (other.count == Count::one && other.odds * clues > repeat.odds &&
+            are_alternatives(repeat.slip, other.slip)) {
+          other.slip.evident = true;
+        }
       }
     }
   }
