@@ -103,6 +103,19 @@ TEST_CASE("a clue typed twice is told first, though what stood there is not know
   CHECK_FALSE(tells(contradictory, "clue 4 repeats clue 3"));
 }
 
+TEST_CASE("a clue that repeats another, as a number in it is wrong, is told with the right one") {
+  const std::string clues =
+      "1. Ben is not at 2.\n2. Ben is not at 2.\n3. the pasta is directly left of David.\n"
+      "4. the soup is directly left of Ben.\n5. Anna eats the salad.\n";
+  const std::vector<LikelySlip> slips = slips_in(head + clues);
+  REQUIRE(slips.size() > 2);
+  CHECK(slips.front().slip.text == "clue 2 says `2` instead of `3`");
+  CHECK(slips.front().unique);
+  // But not with another item, of which there are many: that one of them leaves one solution may be chance.
+  CHECK(slips[1].slip.text == "clue 2 repeats clue 1");
+  CHECK(slips[2].slip.text == "clue 2 says `Ben` instead of `Clara`");
+}
+
 TEST_CASE("a `not` lost or added is told in the past tense, too") {
   const std::string text =
       "category guest: Anna, Ben, Clara, David\nnumber time: 7 pm, 8 pm, 9 pm, 10 pm\n"

@@ -180,6 +180,7 @@ class SlipSearch {
     merge_same(found);
     weigh_against_leaving_out(found);
     weigh_puzzles(found);
+    explain_repeats(found);
     const std::optional<Solution> expected = puzzle_.expected();
     const auto key = [&](const Trial& trial) {
       const bool leads_there = expected && trial.solution == *expected;
@@ -187,6 +188,21 @@ class SlipSearch {
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
+  }
+
+  /// A clue may repeat another because a number in it is wrong, say: told first, too, where that leaves one
+  /// solution and is likelier than that just this one of all clues was typed in place of an unknown one.
+  void explain_repeats(std::vector<Trial>& found) const {
+    const auto clues = static_cast<double>(puzzle_.clues().size());
+    for (const Trial& repeat : found) {
+      if (!comes_first(repeat) || repeat.count == Count::one) continue;
+      for (Trial& other : found) {
+        if (other.count == Count::one && other.odds * clues > repeat.odds &&
+            are_alternatives(repeat.slip, other.slip)) {
+          other.slip.evident = true;
+        }
+      }
+    }
   }
 
   /// A puzzle as it was meant shows how it was made: without redundant clues, for people who do not search.
