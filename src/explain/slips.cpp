@@ -20,25 +20,22 @@ namespace {
 
 constexpr std::ptrdiff_t most_told = 5;
 constexpr std::size_t most_alternatives = 8;
-/// Clues of which it is tried whether they are redundant, to judge what sort of puzzle it is.
-constexpr std::size_t most_tried_redundant = 12;
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
 constexpr std::size_t most_puzzles_weighed = 100;
-/// And, of givens that may be missing, whether a search shows a redundant clue beside them.
+/// And of so many whether a search shows a redundant clue where propagation shows none.
 constexpr std::size_t most_searched = 12;
 /// So much less likely is one with a redundant clue, beside one that has none: who leaves out all that is
 /// not needed makes no other, and by chance few have none.
 constexpr double redundant_odds = 0.1;
+/// If only a search shows it, that may have been needed by people, who do not search.
+constexpr double redundant_by_search_odds = 0.2;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
 /// And so one that propagation does not solve, beside one that it does: most puzzles are made for people who
 /// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
 constexpr double hard_odds = 0.1;
 constexpr double hard_missing_odds = 0.3;
-/// One too many is typed into a blank so much oftener than the odds of its kind, shared among the clues,
-/// say for each blank, value and given.
-constexpr double extra_of_blanks = 0.5;
 /// A slip of a kind that no line before tells may be so much likelier than its kind is taken to be.
 constexpr double odds_of_new_kind = 10;
 /// In larger formulas a trial by propagation takes too long.
@@ -178,7 +175,9 @@ class SlipSearch {
       trial.odds *= share_of_clues(trial.slip);
     }
     merge_same(found);
-    weigh_against_leaving_out(found);
+    for (Trial& trial : found) {
+      if (only_leaves_out(trial.slip)) trial.odds *= blanks_per_given(trial.slip.clues.front());
+    }
     weigh_puzzles(found);
     explain_repeats(found);
     const std::optional<Solution> expected = puzzle_.expected();
@@ -217,10 +216,27 @@ class SlipSearch {
     if (likeliest.size() < 2 || !ways_.contains("extra")) return;
     std::stable_sort(likeliest.begin(), likeliest.end(),
                      [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
-    for (std::size_t i = 0; i < likeliest.size(); ++i) {
-      if (i >= most_puzzles_weighed || trials_.has_redundant(*likeliest[i])) {
-        likeliest[i]->odds *= puzzle_.takes_givens() ? redundant_odds : redundant_sentence_odds;
+    std::size_t weighed = 0;
+    std::erase_if(likeliest, [&](Trial* trial) {
+      const bool redundant = weighed++ >= most_puzzles_weighed || trials_.has_redundant(*trial);
+      if (redundant) {
+        trial->odds *= puzzle_.takes_givens() ? redundant_odds : redundant_sentence_odds;
       }
+      return redundant;
+    });
+    // Of all or none, so that they can be compared.
+    if (!std::ranges::all_of(found,
+                             [](const Trial& trial) { return trial.slip.givens.has_value(); }))
+      return;
+    // Of those that are not searched, what may be expected after those that are.
+    double sum = 0;
+    for (std::size_t i = 0; i < likeliest.size(); ++i) {
+      double odds = sum / most_searched;
+      if (i < most_searched) {
+        odds = search_shows_redundant(likeliest[i]->slip) ? redundant_by_search_odds : 1;
+        sum += odds;
+      }
+      likeliest[i]->odds *= odds;
     }
   }
 
@@ -255,55 +271,18 @@ class SlipSearch {
     return static_cast<double>(alike) / static_cast<double>(trials_.given_like(one));
   }
 
-  /// Where a clue can be left out altogether, it may have been one too many, or follow from the others
-  /// if it were right. The latter is as likely as such clues are in this puzzle; the former needs a place
-  /// that was blank: in a margin that is full there is none, in a grid with few givens there are many.
-  void weigh_against_leaving_out(std::vector<Trial>& found) {
-    std::map<std::size_t, double> shares;  // by clue that can be left out
-    const auto only_leaves_out = [this](const Trial& trial) {
-      const Slip& slip = trial.slip;
-      return slip.givens && slip.givens->empty() && slip.clues.size() == 1 &&
-             puzzle_.clues()[slip.clues.front()].given;
-    };
-    for (Trial& trial : found) {
-      if (!only_leaves_out(trial)) continue;
-      const std::size_t clue = trial.slip.clues.front();
-      if (trial.count == Count::one) shares[clue] = redundant_share(clue);
-      trial.odds *= blanks_per_given(clue);
-    }
-    for (Trial& trial : found) {
-      if (only_leaves_out(trial)) continue;
-      const auto known = std::ranges::find_if(
-          trial.slip.clues, [&](std::size_t clue) { return shares.contains(clue); });
-      if (known != trial.slip.clues.end()) trial.odds *= shares.at(*known);
-    }
+  bool only_leaves_out(const Slip& slip) const {
+    return slip.givens && slip.givens->empty() && slip.clues.size() == 1 &&
+           puzzle_.clues()[slip.clues.front()].given;
   }
 
-  /// Without this clue, and for each value that could be typed into a blank.
+  /// One too many needs a place that was blank: in a margin that is full there is none, in a grid with few
+  /// givens there are many. Without this clue, and for each value that could be typed there.
   double blanks_per_given(std::size_t clue) {
     const auto given = static_cast<double>(trials_.given_like(clue) - 1);
     const auto blank = static_cast<double>(trials_.places_like(clue)) - given;
     const std::size_t place = puzzle_.clues()[clue].given->place;
-    return extra_of_blanks * blank / (given + 0.5) /
-           static_cast<double>(instance_.encoding().answer[place].size());
-  }
-
-  /// Without this clue: how many of the others like it, some of which are tried, follow from the rest?
-  double redundant_share(std::size_t without) {
-    double redundant = 0.5;
-    double tried = 1;
-    std::vector<std::size_t> alike;
-    for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
-      if (clue != without && trials_.are_like(clue, without)) alike.push_back(clue);
-    }
-    const std::size_t step = std::max<std::size_t>(1, alike.size() / most_tried_redundant);
-    for (std::size_t i = 0; i < alike.size(); i += step) {
-      const std::vector<std::size_t> both = {std::min(without, alike[i]),
-                                             std::max(without, alike[i])};
-      redundant += has_one_solution(both, {}) ? 1 : 0;
-      tried += 1;
-    }
-    return redundant / tried;
+    return blank / (given + 0.5) / static_cast<double>(instance_.encoding().answer[place].size());
   }
 
   /// The values that cannot be typed: where a dot is drawn, nothing was given.
@@ -386,16 +365,27 @@ class SlipSearch {
     const auto end =
         missing.begin() + static_cast<std::ptrdiff_t>(std::min(missing.size(), most_searched));
     for (auto given = missing.begin(); given != end; ++given) {
-      if (!redundant.contains(*given) && has_redundant_beside(*given))
+      Slip slip;
+      slip.givens = {*given};
+      if (!redundant.contains(*given) && search_shows_redundant(slip))
         odds[*given] *= redundant_odds;
     }
     std::stable_sort(missing.begin(), end, likelier);
   }
 
-  /// Does a clue that somebody chose to give follow from the others and this one?
-  bool has_redundant_beside(const Given& given) {
+  /// Does a clue that somebody chose to give follow from the others of the mended puzzle? Requires: it
+  /// has one solution, and `givens`.
+  bool search_shows_redundant(const Slip& slip) {
+    for (const Given& given : *slip.givens) {
+      std::vector<Given> others = *slip.givens;
+      std::erase(others, given);
+      if (has_one_solution(slip.clues, others)) return true;
+    }
     for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
-      if (trials_.is_chosen(clue) && has_one_solution({clue}, {given})) return true;
+      if (!trials_.is_chosen(clue) || contains(slip.clues, clue)) continue;
+      std::vector<std::size_t> without = slip.clues;
+      without.insert(std::ranges::upper_bound(without, clue), clue);
+      if (has_one_solution(without, *slip.givens)) return true;
     }
     return false;
   }
@@ -403,7 +393,9 @@ class SlipSearch {
   bool has_one_solution(const std::vector<std::size_t>& without, const std::vector<Given>& givens) {
     Count count = Count::unknown;
     Solution solution;
-    trials_.count_givens(without, givens, false, count, solution);
+    for (const bool engine : {false, true}) {
+      if (count == Count::unknown) trials_.count_givens(without, givens, engine, count, solution);
+    }
     return count == Count::one;
   }
 

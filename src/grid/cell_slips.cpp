@@ -23,13 +23,15 @@ constexpr std::size_t fewest_repeated = 2;
 constexpr double digit_often = 0.35;
 /// Of two that are swapped there are some ten ways in a puzzle, of another digit some two hundred: a swap that
 /// mends it is hardly ever chance, even one to a puzzle that is a little less likely.
-constexpr double swapped_often = 0.3;
-constexpr double moved_often = 0.12;
-constexpr double shifted_often = 0.12;
-constexpr double extra_often = 0.08;
+constexpr double swapped_often = 0.48;
+/// Where one looks up and down between a page and a screen, the place is lost as easily as the digit.
+constexpr double moved_often = 0.33;
+constexpr double row_for_column_often = 0.1;
 constexpr double repeated_often = 0.07;
-constexpr double row_for_column_often = 0.06;
+constexpr double shifted_often = 0.13;
 constexpr double exchanged_often = 0.05;
+/// Where a given has as many blanks beside it as there are digits, and in proportion to the blanks elsewhere.
+constexpr double extra_often = 0.25;
 constexpr double missing_often = 0.08;
 
 /// How easily one digit is typed or read for the other: their keys are neighbours, in the row of digits
