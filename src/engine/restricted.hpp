@@ -29,6 +29,7 @@ class RestrictedEngine final : public Engine {
   std::size_t calls() const override { return engine_->calls(); }
   std::size_t conflicts() const override { return engine_->conflicts(); }
   std::string name() const override { return engine_->name(); }
+  bool conflicts_cost_little() const override { return engine_->conflicts_cost_little(); }
 
  private:
   /// 1 if it holds for good, -1 if its opposite does.

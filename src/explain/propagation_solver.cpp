@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 
 namespace cluecore {
@@ -60,6 +61,27 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
     most_values_ = std::max(most_values_, values.size());
     for (Literal value : values) values_.items.push_back(code(value));
     values_.begin.push_back(static_cast<std::uint32_t>(values_.items.size()));
+  }
+  if (most_values_ > 2) find_clauses_of_values();
+}
+
+void PropagationSolver::find_clauses_of_values() {
+  some_value_.assign(encoding_.answer.size(), none);
+  std::vector<std::uint32_t> place_of(value_.size(), none);
+  for (std::uint32_t place = 0; place < some_value_.size(); ++place) {
+    for (Literal value : encoding_.answer[place]) place_of[code(value)] = place;
+  }
+  for (std::uint32_t clause = 0; clause + 1 < clause_begin_.size(); ++clause) {
+    const std::span literals(clause_literals_.begin() + clause_begin_[clause],
+                             clause_literals_.begin() + clause_begin_[clause + 1]);
+    const std::uint32_t place = place_of[literals.front()];
+    if (std::ranges::any_of(literals, [&](auto one) { return place_of[one] == none; })) continue;
+    if (literals.size() == encoding_.answer[place].size() &&
+        std::ranges::all_of(literals, [&](auto one) { return place_of[one] == place; })) {
+      some_value_[place] = clause;
+    } else {
+      clauses_of_values_.push_back(clause);
+    }
   }
 }
 
@@ -214,6 +236,10 @@ void PropagationSolver::back_to(std::size_t mark) {
 }
 
 std::size_t PropagationSolver::open_values(std::size_t place) const {
+  if (!some_value_.empty() && some_value_[place] != none) {
+    const std::uint64_t open = open_[some_value_[place]];
+    return open < met ? open : 1;
+  }
   std::size_t open = 0;
   for (std::uint32_t at = values_.begin[place]; at < values_.begin[place + 1]; ++at) {
     const signed char value = value_[values_.items[at]];

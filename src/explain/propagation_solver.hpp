@@ -94,9 +94,11 @@ class PropagationSolver {
     std::size_t mark;
   };
 
+  static constexpr std::uint32_t none = UINT32_MAX;
+
+  void find_clauses_of_values();
   enum class Tried { nothing, excluded, clash };
   Tried probe_places(std::size_t values, std::size_t& literals);
-  void prepare_search();
   bool retreat(const Bounds& bounds);
   std::optional<Decision> next_value() const;
   std::optional<Decision> next_auxiliary() const;
@@ -118,8 +120,10 @@ class PropagationSolver {
   std::vector<std::uint64_t> open_;
   std::vector<std::uint64_t> open_at_first_;
   std::vector<std::uint32_t> units_;
-  bool broken_ = false;               // by an empty clause
-  Lists values_;                      // by place
+  bool broken_ = false;  // by an empty clause
+  Lists values_;         // by place
+  std::vector<std::uint32_t>
+      some_value_;                    // likewise: the clause that it has one of them, or `none`
   std::size_t most_values_ = 0;       // of a place
   std::vector<signed char> value_;    // by literal: 1, -1 or 0
   std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
@@ -128,8 +132,7 @@ class PropagationSolver {
   std::size_t effort_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
   // For a search.
-  bool prepared_ = false;
-  /// Long clauses of which each literal is a value of a place: some cell of row 1 is 5.
+  /// Long clauses of which each literal is a value of one of several places: some cell of row 1 is 5.
   std::vector<std::uint32_t> clauses_of_values_;
   std::vector<Decision> decisions_;
 };
