@@ -42,6 +42,7 @@ class RestrictedEngine final : public Engine {
   std::vector<Literal> within_;   // by variable; none: not named so far
   std::vector<Literal> outside_;  // by variable of the engine within
   std::vector<Literal> core_;
+  Clause open_;  // of the clause that is added; kept for its memory
 };
 
 }  // namespace cluecore
