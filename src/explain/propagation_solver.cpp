@@ -13,6 +13,9 @@ namespace {
 /// Where more are left, trying them all takes longer than it saves.
 constexpr std::size_t most_values_to_try = 4;
 
+/// Of more, it takes long to find out which are needed.
+constexpr std::size_t most_values_to_choose_from = 64;
+
 /// What a clause that has a true literal counts for, beyond the length of any.
 constexpr std::uint64_t met = std::uint64_t{1} << 32U;
 
@@ -119,6 +122,40 @@ bool PropagationSolver::probe(std::size_t most_literals) {
   return true;
 }
 
+std::vector<Literal> PropagationSolver::refuted_values(Literals assumed, std::size_t most) {
+  std::vector<Literal> values;
+  if (!begin(assumed)) return values;
+  refuted_ = &values;
+  const bool clash = !probe(literals_worth_probing());
+  refuted_ = nullptr;
+  if (!clash || values.size() > most_values_to_choose_from) return {};
+  for (std::size_t block = (values.size() + 1) / 2; block > 0; block /= 2) {
+    // The last ones are near the clash.
+    for (std::size_t begin = 0; begin < values.size();) {
+      const auto first = values.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto end = first + static_cast<std::ptrdiff_t>(std::min(block, values.size() - begin));
+      std::vector<Literal> fewer(values.begin(), first);
+      fewer.insert(fewer.end(), end, values.end());
+      if (leave_no_room(assumed, fewer)) {
+        values = std::move(fewer);
+      } else {
+        begin += block;
+      }
+    }
+  }
+  return values.size() > most ? std::vector<Literal>() : values;
+}
+
+bool PropagationSolver::leave_no_room(Literals assumed, Literals refuted) {
+  begin(assumed);
+  return std::ranges::any_of(refuted, [&](Literal value) {
+    const std::size_t mark = assigned_;
+    const bool possible = assume(value);
+    back_to(mark);
+    return !possible && !assume(~value);
+  });
+}
+
 void PropagationSolver::keep(Literals wished) {
   for (Literal literal : wished) {
     const std::size_t mark = assigned_;
@@ -139,6 +176,7 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
       literals -= std::min(literals, assigned_ - mark);
       back_to(mark);
       if (possible) continue;
+      if (refuted_ != nullptr) refuted_->push_back(value);
       if (!assume(~value)) return Tried::clash;
       given_ = assigned_;
       tried = Tried::excluded;
