@@ -30,7 +30,7 @@ constexpr std::size_t conflicts_of_first_large_suspect = 64000;
 constexpr std::size_t conflicts_of_large_suspects = 12000;
 constexpr std::size_t conflicts_of_large_mendings = 2000;
 /// Of large puzzles: so many suspects are tried with one engine.
-constexpr std::size_t most_in_part = 48;
+constexpr std::size_t most_in_part = 24;
 /// The largest repairs that are looked for; at most so many sets of clues; what to put there, at most
 /// so many each.
 constexpr std::size_t most_clues = 4;
