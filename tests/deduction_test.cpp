@@ -32,6 +32,22 @@ std::vector<Solution> answers(const Encoding& encoding, const Clause& assumed) {
   return found;
 }
 
+/// Each leads to a clash by itself once those before it are excluded, and then nothing is left.
+void check_refuted_values(PropagationSolver& deduction, Clause assumed) {
+  const std::vector<Literal> values = deduction.refuted_values(assumed, 100);
+  CHECK_FALSE(values.empty());
+  for (Literal value : values) {
+    CHECK(deduction.begin(assumed));
+    Clause with = assumed;
+    with.push_back(value);
+    CHECK_FALSE(deduction.begin(with));
+    assumed.push_back(~value);
+  }
+  CHECK_FALSE(deduction.begin(assumed));
+  assumed.resize(assumed.size() - values.size());
+  CHECK(deduction.refuted_values(assumed, values.size() - 1).empty());
+}
+
 }  // namespace
 
 TEST_CASE("what propagation settles, and what it leaves, is right whatever it tries") {
@@ -58,6 +74,7 @@ TEST_CASE("what propagation settles, and what it leaves, is right whatever it tr
       if (!deduction.probe(dice(3) == 0 ? 5 : 1000)) {
         ++refuted_by_trying;
         CHECK(all.empty());
+        check_refuted_values(deduction, assumed);
         continue;
       }
       if (const auto solution = deduction.complete_solution()) {

@@ -230,6 +230,42 @@ TEST_CASE(
   }
 }
 
+TEST_CASE(
+    "where a conflict of a 25x25 takes a search, the steps begin with all givens and say so") {
+  const Family& family = *family_named("sudoku");
+  const auto read = read_all(
+      family, Source::from_text(
+                  "large",
+                  "5...6ND.F....1..I..C..AG...H..5..7.K.A.P.E.9.....J....I...A.N9F...M..1..7.."
+                  "K.....1..M.....5....EDF...D....C24I5..O.K.A..M1H...KG1H...87.....6F.D5.N9CE"
+                  "....AP.1....9..M.8...5L.6.38..65.L.P1.KHE.9..A...I.5...E..94...37.A...HK..."
+                  ".N9.4.JB.A.DL.F.H.1K7.8....6F..9.EJ...8..KIA..GPH11G.H3O8..5....KD..FL....."
+                  ".2..K.G..3C4E...OM.8NL.FDO8.75D..6N....3..E4.K2IABC9..JB2.I.DF6LN1.P.G....O"
+                  "..O5.....9H31..4.C..G..K........K..F..69..1.P.M.5.HP.387M5OL....GF.DN62..J."
+                  "A..KGHP3184J.E27..5.........N94E.C....M.A.BK.8..3.24.IB....1........M.D.5.."
+                  ".7....FE.C8M3H.2...4.A.P..FN.......L.5..G1K.A.H.M8.H.M.L..5D....1.C..F..J.."
+                  "G...18H.3..IJ..LD........"));
+  REQUIRE(read.size() == 1);
+  const Puzzle& puzzle = *read.front();
+  Examiner examiner({}, engines().back().make);
+  const Findings findings = examiner.examine(family, puzzle, {});
+  REQUIRE(findings.conflicts.size() == 1);
+  const Conflict& conflict = findings.conflicts.front();
+  CHECK(conflict.minimal);
+  CHECK(conflict.explained_by_all);
+  CHECK_FALSE(conflict.explanation.empty());
+  // Some of them are none of the conflict.
+  Laid laid(puzzle, "sudoku", engines().back().make);
+  CHECK_FALSE(laid.instance.propagation_refutes(laid.instance.assumptions_of(conflict.clues)));
+  Subject subject;
+  subject.source = "here";
+  subject.family = &family;
+  subject.puzzle = &puzzle;
+  CHECK(
+      test::contains(explain_report(subject, findings, {}), "Step by step, from all 281 givens:"));
+  CHECK_FALSE(test::contains(check_report(subject, findings, {}), "in the conflict, in"));
+}
+
 TEST_CASE("nothing is known of literals that the solutions noted say nothing of") {
   const SudokuWorld world(2, 2);
   const auto puzzle = world.puzzle(Digits(world.cells()));

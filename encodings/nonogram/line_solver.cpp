@@ -96,6 +96,11 @@ bool LineFillings::leaves_room_behind(std::size_t run, std::size_t end) const {
 LineSolver::LineSolver(const Board& board) : board_(board), lines_(grid_lines(board)) {}
 
 LineSolver::Outcome LineSolver::solve(const std::vector<const std::vector<int>*>& runs) {
+  // Before any line is looked into, which takes long where they are many.
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const auto length = static_cast<long>(lines_[i].cells.size());
+    if (runs[i] != nullptr && cells_needed(*runs[i]) > length) return Outcome::clash;
+  }
   const std::size_t height = board_.height();
   cells_.assign(height * board_.width(), Cell::open);
   for (const FixedCell& fixed : board_.fixed) {

@@ -124,7 +124,6 @@ class SlipLister {
     std::vector<const Runs*> runs = typed_;
     for (const Change& one : changes) {
       excess += sign(one.line) * (sum(one.runs) - sum(*typed_[one.line]));
-      if (cells_needed(one.runs) > static_cast<long>(lines_[one.line].cells.size())) return;
       runs[one.line] = &one.runs;
     }
     if (excess != 0) return;

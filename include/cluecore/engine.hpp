@@ -47,6 +47,9 @@ class Engine {
   void add(std::initializer_list<Literal> clause) { add(Literals(clause.begin(), clause.size())); }
   /// A hint before the first clause: what will be asked mostly has models, of which few literals are true.
   virtual void expect_models() {}
+  /// Do conflicts cost it little beside a call? Then one call that leaves it a choice takes less than a call for
+  /// each of what can be chosen, which have fewer conflicts.
+  virtual bool conflicts_cost_little() const { return true; }
   /// Keeps the variables from 1 to `variables` from being handed out by new_variable().
   virtual void reserve(int variables) = 0;
   /// A variable that nothing has named or reserved so far, as its positive literal.

@@ -72,6 +72,8 @@ struct Conflict {
   /// more. Empty if no such reasoning was looked for, or found.
   std::vector<std::string> explanation;
   std::vector<SolvingStep> steps;  ///< the same, one by one
+  /// They begin with all clues of the puzzle: of a large one, whose conflict alone takes a search.
+  bool explained_by_all = false;
 };
 
 /// A way to mend a contradictory puzzle that touches as few clues as any.

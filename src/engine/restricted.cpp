@@ -34,12 +34,14 @@ Literal RestrictedEngine::new_variable() {
 }
 
 void RestrictedEngine::add(Literals clause) {
-  Clause open;
+  open_.clear();
   for (Literal literal : clause) {
-    if (fixed(literal) > 0) return;
-    if (fixed(literal) == 0) open.push_back(within(literal));
+    const int known = fixed(literal);
+    if (known > 0) return;
+    if (known == 0) open_.push_back(literal);
   }
-  engine_->add(open);
+  for (Literal& literal : open_) literal = within(literal);
+  engine_->add(open_);
 }
 
 Status RestrictedEngine::solve(Literals assumptions, const Limits& limits) {

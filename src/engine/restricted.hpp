@@ -29,6 +29,7 @@ class RestrictedEngine final : public Engine {
   std::size_t calls() const override { return engine_->calls(); }
   std::size_t conflicts() const override { return engine_->conflicts(); }
   std::string name() const override { return engine_->name(); }
+  bool conflicts_cost_little() const override { return engine_->conflicts_cost_little(); }
 
  private:
   /// 1 if it holds for good, -1 if its opposite does.
@@ -41,6 +42,7 @@ class RestrictedEngine final : public Engine {
   std::vector<Literal> within_;   // by variable; none: not named so far
   std::vector<Literal> outside_;  // by variable of the engine within
   std::vector<Literal> core_;
+  Clause open_;  // of the clause that is added; kept for its memory
 };
 
 }  // namespace cluecore

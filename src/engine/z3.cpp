@@ -159,6 +159,7 @@ class Z3Engine final : public Engine {
   std::size_t calls() const override { return calls_; }
   std::size_t conflicts() const override { return past_conflicts_ + conflicts_of_solver(); }
   std::string name() const override { return "z3"; }
+  bool conflicts_cost_little() const override { return false; }
 
  private:
   static unsigned size(const std::vector<Z3_ast>& terms) {

@@ -31,6 +31,8 @@ constexpr unsigned conflicts_of_a_rule_under_clauses = 100;
 /// A chain that is not found with so many looks at clauses, which take a fraction of a second, is too long to
 /// be read.
 constexpr std::size_t most_work_of_chains = 20'000'000;
+/// In a large grid they are found without a search for the easiest; more of them nobody follows.
+constexpr std::size_t most_suppositions = 10;
 /// Direct conflicts that are proved minimal: as many as are listed unless all are asked for.
 constexpr std::size_t most_proved = 200;
 
@@ -379,11 +381,10 @@ class ConflictFinder {
     std::stop_source over;
     const std::stop_callback stop(limits_.stop, [&] { over.request_stop(); });
     instance_.reasoner().give_up_after(most_work_of_chains, &over);
-    const Guide::Start start = start_from(instance_, conflict.clues);
-    const std::vector<Inference> way =
-        way_told(instance_, start,
-                 instance_.guide().lead(start, {}, deepest(conflict), over.get_token()).steps,
-                 question_.each_step);
+    std::vector<Inference> way = way_from(conflict.clues, deepest(conflict), over.get_token());
+    const bool by_all =
+        way.empty() && !conflict.direct && instance_.is_large() && instance_.only_givens();
+    if (by_all) way = way_from_all(over.get_token());
     instance_.reasoner().give_up_after(0, nullptr);
     // Of a 16x16 it takes an engine with the whole formula to find them, so they are told where all is asked for.
     if (!conflict.direct &&
@@ -400,6 +401,23 @@ class ConflictFinder {
     conflict.explanation =
         sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), way);
     conflict.steps = steps_of(instance_, way);
+    conflict.explained_by_all = by_all && !way.empty();
+  }
+
+  std::vector<Inference> way_from(const std::vector<std::size_t>& clues, int depth,
+                                  const std::stop_token& stop,
+                                  const std::vector<Literal>* supposed = nullptr) {
+    const Guide::Start start = start_from(instance_, clues);
+    return way_told(instance_, start,
+                    instance_.guide().lead(start, {}, depth, stop, supposed).steps,
+                    question_.each_step);
+  }
+
+  /// Where a large conflict takes a search, all clues seldom do, or only a few suppositions.
+  std::vector<Inference> way_from_all(const std::stop_token& stop) {
+    const std::vector<Literal> supposed = instance_.propagation_solver_for_trials().refuted_values(
+        instance_.assumptions(), most_suppositions);
+    return way_from(instance_.all_clues(), supposed.empty() ? 0 : 1, stop, &supposed);
   }
 
   Instance& instance_;

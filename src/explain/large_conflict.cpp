@@ -21,14 +21,16 @@ namespace {
 constexpr int most_probed = 600;
 /// Conflicts that propagation finds, of which the smallest is told.
 constexpr std::size_t most_turns = 4;
-/// A clue of which it takes more than so many conflicts to tell whether it is needed is kept; after a
-/// few of these, so are all others: what else is to be said of the puzzle should not wait for them.
+/// A clue of which it takes more than so many conflicts to tell whether it is needed is kept, and tried once
+/// more in the end; after a few of these, all others are kept: what else is to be said of the puzzle should not
+/// wait for them.
 constexpr unsigned deciding_conflicts = 300;
-constexpr int most_undecided = 6;
+constexpr unsigned deciding_conflicts_in_the_end = 1000;
+constexpr std::size_t most_undecided = 6;
 /// That a conflict has no solution is given up to show after so many.
 constexpr unsigned checking_conflicts = 20000;
 /// Near a solution is what differs from it where that has one of so many values.
-constexpr std::size_t most_values_near = 23;
+constexpr std::size_t values_near = 23;
 /// What a search finds, it finds soon.
 constexpr std::size_t settled_in_literals_per_variable = 4;
 
@@ -124,25 +126,23 @@ class LargeConflict {
     // What is needed is seen from solutions that are known, or near those.
     std::vector<std::size_t> needed;
     std::vector<std::size_t> open = clues;
-    for (std::size_t values = 8; values <= most_values_near && !searches_; values += 3) {
-      std::erase_if(open, [&](std::size_t clue) {
-        const bool is_needed = seen_needed(clues, clue, values);
-        if (is_needed) needed.push_back(clue);
-        return is_needed;
-      });
-    }
+    std::erase_if(open, [&](std::size_t clue) {
+      const bool is_needed = !searches_ && seen_needed(clues, clue);
+      if (is_needed) needed.push_back(clue);
+      return is_needed;
+    });
     if (!open.empty()) decide(needed, open);
     clues = std::move(needed);
   }
 
   /// Is a solution known, or found near those, of the others?
-  bool seen_needed(const std::vector<std::size_t>& clues, std::size_t clue, std::size_t values) {
+  bool seen_needed(const std::vector<std::size_t>& clues, std::size_t clue) {
     std::vector<std::size_t> rest = clues;
     std::erase(rest, clue);
     const std::vector<Literal> literals = instance_.assumptions_of(rest);
     if (instance_.known_together(literals)) return true;
     const std::vector<Literal> wished =
-        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value, values);
+        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value, values_near);
     return !wished.empty() && searched(literals, wished) == Status::satisfiable;
   }
 
@@ -169,7 +169,7 @@ class LargeConflict {
     std::unique_ptr<Engine, Instance::Retire> small_engine;
     Limits few = limits_;
     few.conflicts = deciding_conflicts;
-    int undecided = 0;
+    std::vector<std::size_t> undecided;
     while (!open.empty()) {
       const std::size_t candidate = open.back();
       open.pop_back();
@@ -179,18 +179,29 @@ class LargeConflict {
       Status status = Status::satisfiable;
       if (!instance_.known_together(literals)) {
         status = searches_ ? Status::unknown : searched(literals);
-        if (status == Status::unknown && undecided < most_undecided) {
+        if (status == Status::unknown && undecided.size() < most_undecided) {
           if (!searches_ && !small_engine) {
             small_engine = instance_.engine_under(instance_.assumptions_of(needed));
           }
           Engine& engine = searches_ ? instance_.search_engine() : *small_engine;
           status = engine.solve(literals, few);
-          undecided += status == Status::unknown ? 1 : 0;
+          if (status == Status::unknown) undecided.push_back(candidate);
           if (status == Status::satisfiable) instance_.note_solution(instance_.solution(engine));
           if (status == Status::unsatisfiable) keep_core(engine, open);
         }
       }
       if (status != Status::unsatisfiable) needed.push_back(candidate);
+    }
+    few.conflicts = deciding_conflicts_in_the_end;
+    for (std::size_t candidate : undecided) {
+      std::vector<std::size_t> rest = needed;
+      std::erase(rest, candidate);
+      const std::vector<Literal> literals = instance_.assumptions_of(rest);
+      if (instance_.known_together(literals)) continue;
+      Engine& engine = searches_ ? instance_.search_engine() : *small_engine;
+      const Status status = engine.solve(literals, few);
+      if (status == Status::satisfiable) instance_.note_solution(instance_.solution(engine));
+      if (status == Status::unsatisfiable) needed = std::move(rest);
     }
   }
 

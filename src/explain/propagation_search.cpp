@@ -19,23 +19,6 @@ Literal literal_of(std::uint32_t code) {
 
 }  // namespace
 
-void PropagationSolver::prepare_search() {
-  if (prepared_) return;
-  prepared_ = true;
-  if (most_values_ <= 2) return;  // no clause is shorter than any open place
-  std::vector<bool> is_value(value_.size());
-  for (const std::vector<Literal>& values : encoding_.answer) {
-    for (Literal value : values) is_value[value.index()] = true;
-  }
-  for (std::uint32_t clause = 0; clause + 1 < clause_begin_.size(); ++clause) {
-    const auto begin = clause_literals_.begin();
-    if (std::all_of(begin + clause_begin_[clause], begin + clause_begin_[clause + 1],
-                    [&](std::uint32_t literal) { return is_value[literal]; })) {
-      clauses_of_values_.push_back(clause);
-    }
-  }
-}
-
 /// The value to suppose next; nothing if all places are settled.
 std::optional<PropagationSolver::Decision> PropagationSolver::next_value() const {
   if (all_assigned()) return std::nullopt;
@@ -75,7 +58,6 @@ std::optional<PropagationSolver::Decision> PropagationSolver::next_auxiliary() c
 
 PropagationSolver::Searched PropagationSolver::search(const Bounds& bounds,
                                                       std::vector<Solution>& found) {
-  prepare_search();
   const std::size_t root = assigned_;
   const std::size_t enough = found.size() + bounds.solutions;
   std::size_t literals = bounds.literals;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 
 namespace cluecore {
@@ -11,6 +12,9 @@ namespace {
 
 /// Where more are left, trying them all takes longer than it saves.
 constexpr std::size_t most_values_to_try = 4;
+
+/// Of more, it takes long to find out which are needed.
+constexpr std::size_t most_values_to_choose_from = 64;
 
 /// What a clause that has a true literal counts for, beyond the length of any.
 constexpr std::uint64_t met = std::uint64_t{1} << 32U;
@@ -61,6 +65,27 @@ PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encod
     for (Literal value : values) values_.items.push_back(code(value));
     values_.begin.push_back(static_cast<std::uint32_t>(values_.items.size()));
   }
+  if (most_values_ > 2) find_clauses_of_values();
+}
+
+void PropagationSolver::find_clauses_of_values() {
+  some_value_.assign(encoding_.answer.size(), none);
+  std::vector<std::uint32_t> place_of(value_.size(), none);
+  for (std::uint32_t place = 0; place < some_value_.size(); ++place) {
+    for (Literal value : encoding_.answer[place]) place_of[code(value)] = place;
+  }
+  for (std::uint32_t clause = 0; clause + 1 < clause_begin_.size(); ++clause) {
+    const std::span literals(clause_literals_.begin() + clause_begin_[clause],
+                             clause_literals_.begin() + clause_begin_[clause + 1]);
+    const std::uint32_t place = place_of[literals.front()];
+    if (std::ranges::any_of(literals, [&](auto one) { return place_of[one] == none; })) continue;
+    if (literals.size() == encoding_.answer[place].size() &&
+        std::ranges::all_of(literals, [&](auto one) { return place_of[one] == place; })) {
+      some_value_[place] = clause;
+    } else {
+      clauses_of_values_.push_back(clause);
+    }
+  }
 }
 
 bool PropagationSolver::begin(Literals assumed) {
@@ -97,6 +122,40 @@ bool PropagationSolver::probe(std::size_t most_literals) {
   return true;
 }
 
+std::vector<Literal> PropagationSolver::refuted_values(Literals assumed, std::size_t most) {
+  std::vector<Literal> values;
+  if (!begin(assumed)) return values;
+  refuted_ = &values;
+  const bool clash = !probe(literals_worth_probing());
+  refuted_ = nullptr;
+  if (!clash || values.size() > most_values_to_choose_from) return {};
+  for (std::size_t block = (values.size() + 1) / 2; block > 0; block /= 2) {
+    // The last ones are near the clash.
+    for (std::size_t begin = 0; begin < values.size();) {
+      const auto first = values.begin() + static_cast<std::ptrdiff_t>(begin);
+      const auto end = first + static_cast<std::ptrdiff_t>(std::min(block, values.size() - begin));
+      std::vector<Literal> fewer(values.begin(), first);
+      fewer.insert(fewer.end(), end, values.end());
+      if (leave_no_room(assumed, fewer)) {
+        values = std::move(fewer);
+      } else {
+        begin += block;
+      }
+    }
+  }
+  return values.size() > most ? std::vector<Literal>() : values;
+}
+
+bool PropagationSolver::leave_no_room(Literals assumed, Literals refuted) {
+  begin(assumed);
+  return std::ranges::any_of(refuted, [&](Literal value) {
+    const std::size_t mark = assigned_;
+    const bool possible = assume(value);
+    back_to(mark);
+    return !possible && !assume(~value);
+  });
+}
+
 void PropagationSolver::keep(Literals wished) {
   for (Literal literal : wished) {
     const std::size_t mark = assigned_;
@@ -117,6 +176,7 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
       literals -= std::min(literals, assigned_ - mark);
       back_to(mark);
       if (possible) continue;
+      if (refuted_ != nullptr) refuted_->push_back(value);
       if (!assume(~value)) return Tried::clash;
       given_ = assigned_;
       tried = Tried::excluded;
@@ -214,6 +274,10 @@ void PropagationSolver::back_to(std::size_t mark) {
 }
 
 std::size_t PropagationSolver::open_values(std::size_t place) const {
+  if (!some_value_.empty() && some_value_[place] != none) {
+    const std::uint64_t open = open_[some_value_[place]];
+    return open < met ? open : 1;
+  }
   std::size_t open = 0;
   for (std::uint32_t at = values_.begin[place]; at < values_.begin[place + 1]; ++at) {
     const signed char value = value_[values_.items[at]];

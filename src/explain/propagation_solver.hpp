@@ -31,6 +31,10 @@ class PropagationSolver {
   /// that brings nothing more, or after so many literals; false if all values of a place lead to a
   /// clash. Requires: begin() found no clash.
   bool probe(std::size_t most_literals);
+  /// Values, each of which leads to a clash where those before it are excluded, that leave no room beside what is
+  /// assumed: those that probing comes upon, but for what is needless. Nothing where it comes upon no clash, or more
+  /// than `most` are needed.
+  std::vector<Literal> refuted_values(Literals assumed, std::size_t most);
   /// Goes on from there with each of these that leads to no clash after those before it.
   void keep(Literals wished);
   /// Trying values settles most puzzles of two values a place that people solve, where a search,
@@ -94,9 +98,12 @@ class PropagationSolver {
     std::size_t mark;
   };
 
+  static constexpr std::uint32_t none = UINT32_MAX;
+
+  void find_clauses_of_values();
   enum class Tried { nothing, excluded, clash };
   Tried probe_places(std::size_t values, std::size_t& literals);
-  void prepare_search();
+  bool leave_no_room(Literals assumed, Literals refuted);
   bool retreat(const Bounds& bounds);
   std::optional<Decision> next_value() const;
   std::optional<Decision> next_auxiliary() const;
@@ -118,8 +125,10 @@ class PropagationSolver {
   std::vector<std::uint64_t> open_;
   std::vector<std::uint64_t> open_at_first_;
   std::vector<std::uint32_t> units_;
-  bool broken_ = false;               // by an empty clause
-  Lists values_;                      // by place
+  bool broken_ = false;  // by an empty clause
+  Lists values_;         // by place
+  std::vector<std::uint32_t>
+      some_value_;                    // likewise: the clause that it has one of them, or `none`
   std::size_t most_values_ = 0;       // of a place
   std::vector<signed char> value_;    // by literal: 1, -1 or 0
   std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
@@ -127,9 +136,9 @@ class PropagationSolver {
   std::size_t propagated_ = 0;
   std::size_t effort_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
+  std::vector<Literal>* refuted_ = nullptr;  // where to note what probing refutes
   // For a search.
-  bool prepared_ = false;
-  /// Long clauses of which each literal is a value of a place: some cell of row 1 is 5.
+  /// Long clauses of which each literal is a value of one of several places: some cell of row 1 is 5.
   std::vector<std::uint32_t> clauses_of_values_;
   std::vector<Decision> decisions_;
 };

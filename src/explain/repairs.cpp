@@ -86,8 +86,8 @@ class SuspectSearch {
 
 /// Likewise of large puzzles of givens. Propagation and probing show of nearly all clues that are no suspects
 /// that they are none. Of the rest, in parts, an engine in which all other clues hold for good is free to choose
-/// which it does without; it takes a fraction of the time, and goes on from the solutions that it found. z3, a
-/// conflict of which takes longer, has fewer of them where it is asked of one clue after another.
+/// which it does without; it takes a fraction of the time, and goes on from the solutions that it found. One whose
+/// conflicts cost more is asked of one clue after another.
 class LargeSuspectSearch {
  public:
   LargeSuspectSearch(Instance& instance, std::vector<std::size_t> candidates)
@@ -152,7 +152,7 @@ class LargeSuspectSearch {
 
   Part part_of(std::vector<std::size_t> clues) const {
     auto engine = instance_.engine_under(instance_.assumptions_without(clues), true);
-    const bool chooses = engine->name() != "z3";
+    const bool chooses = engine->conflicts_cost_little();
     const std::vector<Literal> literals = instance_.assumptions_of(clues);
     for (std::size_t one = 0; chooses && one < literals.size(); ++one) {
       for (std::size_t two = 0; two < one; ++two) engine->add({literals[one], literals[two]});

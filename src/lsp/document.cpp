@@ -177,6 +177,7 @@ std::string Document::about_clue(std::size_t clue) const {
     text += "\n\nThese cannot stand together: " +
             told_apart(clue_texts(*subject_.puzzle, conflict.clues), "and") +
             (rules.empty() ? "" : ": " + rules) + "\n";
+    if (conflict.explained_by_all) text += "\nFrom all clues:\n";
     add_steps(text, conflict.explanation);
   }
   if (std::ranges::count(findings_.suspects, clue) > 0) text += "\n\nIt may be the wrong one.";

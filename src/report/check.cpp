@@ -57,8 +57,10 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
   const std::size_t count = conflict.clues.size();
   if (steps.size() == 1) return steps.front();
   const std::string whole =
-      count == 0 ? "the rules alone"
-                 : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
+      conflict.explained_by_all
+          ? "all " + counted(subject.puzzle->clues().size(), subject.family->clue_word())
+      : count == 0 ? "the rules alone"
+                   : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
   if (steps.empty() || steps.size() > most_steps) return "";
   std::string told = steps.front();
   // "then r1c1 < r1c2" would say that it follows.

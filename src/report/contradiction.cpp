@@ -140,7 +140,10 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   }
   text += rules_of_conflict(subject, conflict);
   if (!conflict.explanation.empty()) {
-    text += "Step by step:\n" + explanation_text(subject, conflict.explanation);
+    const std::string from = conflict.explained_by_all
+                                 ? ", from all " + counted(subject.puzzle->clues().size(), word)
+                                 : "";
+    text += "Step by step" + from + ":\n" + explanation_text(subject, conflict.explanation);
   }
   return text;
 }

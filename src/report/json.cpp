@@ -73,6 +73,7 @@ std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   json.add("direct", conflict.direct).add("minimal", conflict.minimal);
   json.add("smallest", conflict.smallest);
   if (!conflict.explanation.empty()) json.add("explanation", conflict.explanation);
+  if (conflict.explained_by_all) json.add("explained_by_all", true);
   return json.text();
 }
 

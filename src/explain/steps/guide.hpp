@@ -45,9 +45,10 @@ class Guide {
   Way walk(const Start& start, const std::vector<Literal>& goals, int depth,
            const std::stop_token& stop);
   /// The steps of such a way that lead to the goals; without goals, to a clash. Where they are many, as
-  /// few as possible of those that take more than one rule. (shorter_way.cpp)
+  /// few as possible of those that take more than one rule. `supposed`: of suppositions only these are tried, in
+  /// this order. (shorter_way.cpp)
   Way lead(const Start& start, const std::vector<Literal>& goals, int depth,
-           const std::stop_token& stop);
+           const std::stop_token& stop, const std::vector<Literal>* supposed = nullptr);
   /// Steps as they are called where no more is known than they, in this order, and the start tell.
   std::vector<Inference> retold(const Start& start, std::vector<Inference> steps);
   /// The next step, if there is one.

@@ -32,7 +32,7 @@ std::size_t total_cost(const std::vector<Inference>& steps) {
 }  // namespace
 
 Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, int depth,
-                       const std::stop_token& stop) {
+                       const std::stop_token& stop, const std::vector<Literal>* supposed) {
   const auto needed = [&](std::vector<Inference> steps) {
     const auto nothing_more = [](Literal) { return false; };
     steps = needed_for(std::move(steps), goals, nothing_more);
@@ -43,7 +43,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   };
   const auto go_on = [&](int deep) {
     begin(start);
-    go(goals, deep, nullptr, SIZE_MAX, stop);
+    go(goals, deep, supposed, SIZE_MAX, stop);
     Way way{std::move(steps_), arrived(goals)};
     end();
     return way;
