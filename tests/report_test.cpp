@@ -339,3 +339,9 @@ TEST_CASE("signs across a grid are told by the cells that the first and the last
   CHECK(contains(check_report(one.subject, one.findings, {}),
                  "the signs from r2c2/r2c3 to r5c2/r5c3 are shifted by one down"));
 }
+
+TEST_CASE("in a sentence a name with a comma stands in quotes") {
+  const Examined one("category reader: Ann, Ben\ncategory book: Emma, \"Love, etc.\"\n", {},
+                     "logic");
+  CHECK(contains(check_report(one.subject, one.findings, {}), "book is \"Love, etc.\""));
+}
