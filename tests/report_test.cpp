@@ -278,3 +278,70 @@ TEST_CASE("how many places are not determined is said, and what some are in anot
   CHECK(contains(check_report(none.subject, none.findings, {}),
                  "\nNo cell is determined; in another solution r"));
 }
+
+TEST_CASE("what a clue alone forbids is told in words that need no rule") {
+  const auto said_of = [](const std::string& text, std::string_view family) {
+    const Examined one(text, {}, family);
+    REQUIRE(one.findings.verdict == Verdict::contradictory);
+    return check_report(one.subject, one.findings, {});
+  };
+  const std::string friends = "category friend: Ann, Ben, Cy\nnumber price: 3, 5, 6\n\n1. Ann is ";
+  CHECK(contains(said_of(friends + "4 more than Ben in price\n", "logic"),
+                 "Why: clue 1: no two items of price differ by that much\n"));
+  // These prices do: it is another clue that forbids it.
+  CHECK_FALSE(contains(said_of(friends + "3 more than Ben in price\n2. Ann is 5\n", "logic"),
+                       "differ by that much"));
+  CHECK(contains(said_of("killer 4x4\ncage 9 r1c1\n", "variant"), ": one digit is 1 to 4\n"));
+  CHECK(contains(said_of("killer 4x4\ncage 7 r1c1 r1c2\ncage 7 r1c3 r2c3\n"
+                         "cage 6 r2c1 r2c2 r2c4\ncage 10 r3c1-r3c4\ncage 10 r4c1-r4c4\n",
+                         "variant"),
+                 ": the 1 cell left would have to total 0\n"));
+  CHECK(contains(said_of("akari\n3 .\n. .\n", "akari"),
+                 "Why: wall r1c1=3: it says how many of the 2 cells beside it have bulbs\n"));
+}
+
+TEST_CASE("of a jigsaw it is said which digit has no place in a region, or is there twice") {
+  const auto said_of = [](const std::string& cells) {
+    const Examined one("variant 4x4\n" + cells + "regions\nAABB\nACCB\nACCB\nDDDD\n", {},
+                       "variant");
+    return check_report(one.subject, one.findings, {});
+  };
+  CHECK(contains(said_of(". 1 . .\n. . . .\n1 . . .\n. . . .\n"),
+                 "Why: the region at r1c1 forbids that r1c2 and r3c1 are 1\n"));
+  CHECK(contains(said_of(". . . .\n1 . . .\n. . . 1\n. . . .\n"),
+                 "Why: 1 has no place in the region at r2c2, as r2c1 and r3c4 are 1\n"));
+}
+
+TEST_CASE("where no given more leaves one solution, it is said that several may be missing") {
+  const std::string sentence = "Several givens may be missing: no single one more leaves exactly";
+  const std::string typed = "12..\n....\n....\n....\n";
+  const Examined one(typed, {});
+  CHECK(one.findings.missing.empty());
+  CHECK(contains(check_report(one.subject, one.findings, {}), sentence));
+  CHECK(contains(json_report(one.subject, one.findings), R"("missing_complete":true)"));
+  for (std::size_t at = 0; at < typed.size(); ++at) {
+    for (char digit = '1'; digit <= '4' && typed[at] == '.'; ++digit) {
+      std::string more = typed;
+      more[at] = digit;
+      CHECK(Examined(more, {}).findings.verdict != Verdict::unique);
+    }
+  }
+  const Examined fewer("12..\n34..\n..1.\n....\n", {});
+  CHECK_FALSE(contains(check_report(fewer.subject, fewer.findings, {}), sentence));
+}
+
+TEST_CASE("signs across a grid are told by the cells that the first and the last stand between") {
+  const Examined one(
+      "tango\n. = . . . x . . . . 1\n. x . . . .\n. . . x . . . . 0 . .\n. = . . . .\n"
+      ". . . . . . . . 0 . .\n. x . . . .\n. . . = . . . . . x .\nx x x . . .\n"
+      ". . . x 0 . . x . . 1\n. . . . . .\n1 x 0 . 0 . . = . . .\n",
+      {}, "binary");
+  CHECK(contains(check_report(one.subject, one.findings, {}),
+                 "the signs from r2c2/r2c3 to r5c2/r5c3 are shifted by one down"));
+}
+
+TEST_CASE("in a sentence a name with a comma stands in quotes") {
+  const Examined one("category reader: Ann, Ben\ncategory book: Emma, \"Love, etc.\"\n", {},
+                     "logic");
+  CHECK(contains(check_report(one.subject, one.findings, {}), "book is \"Love, etc.\""));
+}

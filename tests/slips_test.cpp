@@ -329,10 +329,10 @@ TEST_CASE("a number that is missing on the axis of a symmetric pattern is told, 
   // Left and right are symmetric as they are; with it, so are top and bottom.
   CHECK(
       first_of("akari\n. . . . . . .\n. # . . . 2 .\n. . . . . . .\n# . . # . . 1\n. . . . . . .\n"
-               ". 2 . . . # .\n. . . # . . .\n") == "r1c4 is missing: it may be 3");
+               ". 2 . . . # .\n. . . # . . .\n") == "r1c4 is blank instead of 3");
   CHECK(
       first_of("akari\n. . . . . . 0\n. . . 0 . . .\n. . . . . . .\n. # . 2 . 0 .\n. . . . . . .\n"
-               ". . . 1 . . .\n0 . . . . . 1\n") == "r1c1 is missing: it may be 0");
+               ". . . 1 . . .\n0 . . . . . 1\n") == "r1c1 is blank instead of 0");
 }
 
 TEST_CASE("where givens are few, that one is one too many is likelier than that it was another") {

@@ -61,10 +61,40 @@ class Judgement {
   const Solution& solution_;
 };
 
+/// Have any two items the difference that the statement asks for?
+bool fits_two_items(const Statement& statement, const Category& category) {
+  const bool signless = statement.kind == Statement::Kind::distance;
+  if (!signless && statement.kind != Statement::Kind::difference) return true;
+  const auto measures =
+      statement.by_value ? category.values
+                         : std::vector<std::int64_t>(category.ranks.begin(), category.ranks.end());
+  return std::ranges::any_of(measures, [&](std::int64_t one) {
+    return std::ranges::any_of(measures, [&](std::int64_t other) {
+      const std::int64_t difference = signless ? std::abs(one - other) : one - other;
+      return difference >= statement.least && difference <= statement.most;
+    });
+  });
+}
+
 }  // namespace
 
 bool holds(const World& world, const Statement& statement, const Solution& solution) {
   return Judgement(world, solution).holds(statement);
+}
+
+std::vector<CountingConflict> LogicPuzzle::counting_conflicts() const {
+  std::vector<CountingConflict> found;
+  for (std::size_t clue = 0; clue < clues_.size(); ++clue) {
+    for (const Statement& statement : document_.clues[clue].statements) {
+      const Category& category = document_.world.categories[statement.category];
+      if (fits_two_items(statement, category)) continue;
+      found.push_back({{clue},
+                       "clue " + clues_[clue].label + ": no two items of " + category.name +
+                           " differ by that much"});
+      break;
+    }
+  }
+  return found;
 }
 
 }  // namespace cluecore::logic

@@ -150,6 +150,8 @@ class LogicPuzzle final : public Puzzle {
   std::size_t places() const override { return document_.world.places(); }
   std::string value(const Given& at) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
+  std::string fact(const Given& fact, bool holds) const override;
+  std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Telling> tell(const Deduction& deduction) const override;
   std::vector<Slip> slips() const override;
   std::string print() const override;

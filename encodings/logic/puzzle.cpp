@@ -53,6 +53,15 @@ std::string LogicPuzzle::value(const Given& at) const {
   return world.name({world.category_of(at.place), at.value});
 }
 
+/// In a sentence a comma would end the name: Muriel's book is "Love, etc."
+std::string LogicPuzzle::fact(const Given& fact, bool holds) const {
+  std::string text = Puzzle::fact(fact, holds);
+  const std::string name = value(fact);
+  return name.find(',') == name.npos
+             ? text
+             : text.substr(0, text.size() - name.size()) + "\"" + name + "\"";
+}
+
 std::vector<std::string> LogicPuzzle::violations(const Solution& solution) const {
   const World& world = document_.world;
   const auto too_large = [&](std::size_t value) { return value >= world.size(); };

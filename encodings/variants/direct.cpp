@@ -98,8 +98,9 @@ class Arithmetic {
   std::string wrong_sum(const Clue& cage) const {
     const int k = static_cast<int>(cage.cells.size());
     if (k > n_) return "";  // its digits cannot differ: that is said
-    return outside(counted(cage.cells.size(), "different digit") + " total ", *cage.value,
-                   k * (k + 1) / 2, k * (2 * n_ - k + 1) / 2);
+    const std::string digits =
+        k == 1 ? "one digit is " : std::to_string(k) + " different digits total ";
+    return outside(digits, *cage.value, k * (k + 1) / 2, k * (2 * n_ - k + 1) / 2);
   }
 
   /// Digits from 2 to n - 1 have these sums.
@@ -215,9 +216,9 @@ class Arithmetic {
                             (rest > 0 ? " too few: " : " too many: ") + rows});
     } else {
       found_.push_back({{},
-                        all + " total " + std::to_string(sum) + ", and " + rows + ": for the " +
-                            counted(left, "cell") + " left that is " +
-                            (rest > 0 ? "too much" : "not enough")});
+                        all + " total " + std::to_string(sum) + ", and " + rows + ": the " +
+                            counted(left, "cell") + " left would have to total " +
+                            std::to_string(rest)});
     }
   }
 

@@ -136,6 +136,7 @@ struct Findings {
   /// Of several solutions: givens each of which alone would leave exactly one, so that one of them may
   /// have been left out. All of them, unless a limit came.
   std::vector<Given> missing;
+  bool missing_complete = false;  ///< no other given would: proved
   /// Smallest repairs, the most promising first; looked for where no slip explains anything.
   std::vector<Repair> repairs;
   bool repairs_complete = false;     ///< no other clues, and no fewer, can be left out: proved

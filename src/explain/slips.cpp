@@ -301,10 +301,12 @@ class SlipSearch {
     trials_.renew_effort();
     const std::set<Given> untyped = this->untyped();
     std::vector<Given> open;
+    bool all = findings_.open_complete;
     for (std::size_t place : findings_.open) {
       // A mark on its own, such as a bulb, is seldom given at all: where none is, none is missing.
       const auto dot = untyped.lower_bound({place, 0});
       const bool mark = dot != untyped.end() && dot->place == place;
+      all = all && (!mark || trials_.gives_values());
       if (mark && !trials_.gives_values()) continue;
       for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
         if (!untyped.contains({place, value})) open.push_back({place, value});
@@ -325,6 +327,7 @@ class SlipSearch {
         return count != Count::unknown;
       });
     }
+    findings_.missing_complete = all && open.empty();
     std::sort(findings_.missing.begin(), findings_.missing.end());
     likeliest_first(findings_.missing, easy);
   }

@@ -130,13 +130,22 @@ class SlipLister {
     return (name(cell).find(' ') == std::string::npos ? "in " : "at ") + name(cell);
   }
 
-  /// "r1c1 to r1c4", "r1c1 and r1c2"; signs by the cells that they stand among.
+  /// "r1c1 to r1c4", "r1c1 and r1c2"; signs by the cells that they stand among: "from r1c1 to r1c4",
+  /// "from r1c1/r1c2 to r4c1/r4c2".
   std::string run(std::size_t first, std::size_t last, bool two) const {
     constexpr std::string_view sign = "the sign between ";
     if (!name(first).starts_with(sign)) return name(first) + (two ? " and " : " to ") + name(last);
-    const std::string from = name(first).substr(sign.size());
-    return "the signs from " + from.substr(0, from.find(' ')) + " to " +
-           name(last).substr(name(last).rfind(' ') + 1);
+    std::vector<std::string> ends;
+    for (const std::size_t sign_at : {first, last}) {
+      const std::string& cells = name(sign_at);
+      ends.push_back(cells.substr(sign.size(), cells.find(" and ") - sign.size()));
+      ends.push_back(cells.substr(cells.rfind(' ') + 1));
+    }
+    const auto row = [](const std::string& cell) { return cell.substr(0, cell.find('c')); };
+    const auto column = [](const std::string& cell) { return cell.substr(cell.find('c')); };
+    const bool along = row(ends[0]) == row(ends[3]) || column(ends[0]) == column(ends[3]);
+    return "the signs from " + ends[0] + (along ? "" : "/" + ends[1]) + " to " +
+           (along ? "" : ends[2] + "/") + ends[3];
   }
 
   std::vector<bool> filled() const {
@@ -151,7 +160,7 @@ class SlipLister {
     Slip slip;
     slip.kind = std::move(kind);
     for (const std::string_view stem :
-         {" instead of ", " belongs ", " belongs in ", " may be ", " is shifted by one "}) {
+         {" instead of ", " belongs ", " belongs in ", " is shifted by one "}) {
       if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
     }
     slip.text = std::move(text);
@@ -191,7 +200,7 @@ class SlipLister {
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       if (values_[cell] || likelihood_with({{cell, 0}}) < least) continue;
       for (std::size_t value = 0; value < typed_->words.size(); ++value) {
-        add("missing", missing_often, name(cell) + " is missing: it may be " + word(value), 0,
+        add("missing", missing_often, name(cell) + " is blank instead of " + word(value), 0,
             {{cell, value}});
       }
     }

@@ -128,7 +128,16 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   std::vector<std::string> clues = clue_names(subject, line.clues);
   if (!subject.full) clues = cut(std::move(clues), most_in_line - 1);
   const std::string text = listed(clues, "and");
-  if (!line.rules.empty()) return text + ": " + rules_text(line.rules);
+  if (!line.rules.empty()) {
+    std::string rules = rules_text(line.rules);
+    // "wall r2c2=4: it says how many of the 3 cells beside it have bulbs"
+    const Clue& first = subject.puzzle->clues()[line.clues.front()];
+    const std::string place = first.given ? subject.puzzle->place(first.given->place) : "";
+    if (line.clues.size() == 1 && first.given && rules.starts_with(place + " says ")) {
+      rules.replace(0, place.size(), "it");
+    }
+    return text + ": " + rules;
+  }
   if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
   std::string why = explanation_text(subject, line.conflict->explanation);
   if (!why.empty()) why.insert(0, "\n").pop_back();

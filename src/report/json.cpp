@@ -139,6 +139,7 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   };
   list("slips", findings.slips, json_list(findings.slips, slip_json), findings.slips_complete);
   list("missing", findings.missing, facts_json(puzzle, findings.missing, true));
+  if (findings.missing_complete) json.add("missing_complete", true);
   list("suspects", findings.suspects, clues_json(puzzle, findings.suspects),
        findings.suspects_complete);
   const auto repairs = json_list(findings.repairs,

@@ -103,7 +103,11 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
 }  // namespace
 
 std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most) {
-  if (findings.missing.empty()) return "";
+  const std::string word(subject.family->clue_word());
+  if (findings.missing.empty()) {
+    if (!findings.missing_complete || !findings.slips.empty()) return "";
+    return "Several " + word + "s may be missing: no single one more leaves exactly one solution.";
+  }
   const Puzzle& puzzle = *subject.puzzle;
   // What would do, by place, in the order in which the places come first.
   std::vector<std::vector<Given>> places;
@@ -122,7 +126,6 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
   }
   std::vector<std::string> any;  // places where each value would do
   std::vector<std::string> facts;
-  bool nested = false;
   for (std::vector<Given>& place : places) {
     std::ranges::sort(place, {}, &Given::value);
     if (place.size() > 1 && place.size() == values[place.front().place]) {
@@ -133,27 +136,24 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
     for (const Given& given : place) {
       words.push_back(words.empty() ? puzzle.fact(given, true) : puzzle.value(given));
     }
-    nested = nested || words.size() > 1;
     facts.push_back(listed(words));
   }
   const auto as_in_one = [&](const Given& given) {
     return given.value == findings.solutions[0][given.place] ||
            given.value == findings.solutions[1][given.place];
   };
-  const std::string begin =
-      "A " + std::string(subject.family->clue_word()) + " may be missing: exactly one solution if ";
+  const std::string begin = "A " + word + " may be missing: exactly one solution if ";
   if (any.empty() && places.size() > 1 && findings.solutions.size() > 1 &&
       findings.missing.size() == 2 * findings.differs.size() &&
       std::ranges::all_of(findings.missing, as_in_one)) {
     return begin + "any cell that differs is given.";
   }
-  if (!any.empty()) {
-    nested = nested || any.size() > 1;
-    facts.insert(facts.begin(), listed(any) + " is given");
-  }
+  if (!any.empty()) facts.insert(facts.begin(), listed(any) + " is given");
   const bool brief = most < most_named;  // `explain` tells more
   if (!subject.full)
     facts = cut(std::move(facts), most, brief ? "others" : "others that --full names");
+  const bool nested = std::ranges::any_of(
+      facts, [](const std::string& fact) { return fact.find(" or ") != fact.npos; });
   if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
   return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
@@ -186,8 +186,8 @@ std::string other_slips_text(const Subject& subject, const Findings& findings) {
     for (std::size_t i = 1; i < told.size(); ++i) text += "  " + told[i] + "\n";
     text += "\n";
   }
-  return text +
-         (findings.missing.empty() ? "" : missing_text(subject, findings, most_named) + "\n\n");
+  const std::string missing = missing_text(subject, findings, most_named);
+  return text + (missing.empty() ? "" : missing + "\n\n");
 }
 
 }  // namespace cluecore

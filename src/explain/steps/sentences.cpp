@@ -195,6 +195,15 @@ class SentenceWriter {
     return brief.size() <= longest_sentence ? brief : whole;
   }
 
+  /// Is the clause nothing but that a value has a place?
+  bool all_of_value(const std::optional<std::size_t>& clause) const {
+    if (!clause) return false;
+    const Literals literals = formula_.clause(*clause);
+    return std::ranges::all_of(
+               literals, [&](Literal one) { return !one.negated() && reasoner_.fact(one); }) &&
+           all_alike(facts_of(literals), &Given::value);
+  }
+
   Given fact_of(Literal literal) const { return *reasoner_.fact(literal); }
   std::vector<Given> facts_of(Literals literals) const {
     return mapped(literals, [this](Literal literal) { return fact_of(literal); });
@@ -269,7 +278,11 @@ class SentenceWriter {
       return noun ? "by " + rule + ", " + because + ", " + so
                   : rule + (rule.empty() ? "" : "; ") + because + ", " + so;
     }
-    if (noun) return rule + " cannot hold, " + because;
+    if (noun && all_of_value(step.broken)) {
+      return puzzle_.value(fact_of(formula_.clause(*step.broken).front())) + " has no place in " +
+             rule + ", " + because;
+    }
+    if (noun) return rule + (by_subject ? " cannot hold, " + because : " forbids that " + known);
     if (by_subject) return rule + "; but that fails " + because;
     // "r1c1 to r1c3 cannot all be 1, but are"
     const std::size_t verb = known.find(" are ");
