@@ -166,7 +166,7 @@ TEST_CASE("what an explanation says keeps within the terminal, too") {
       "53..7....\n6..194...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
       "....8..79\n",
       {});
-  for (const std::size_t columns : {40, 60, 120}) {
+  for (const std::size_t columns : {40U, 60U, 120U}) {
     Style style;
     style.columns = columns;
     const std::string said = explain_report(one.subject, one.findings, style);
