@@ -225,8 +225,8 @@ std::optional<WalledGrid> clear_walled_grid(const Source& source, std::span<cons
   const WalledGrid::Cell& cell = *grid->crooked;
   throw Text{source, *cell.line}.error(
       cell.field,
-      "the lines between the cells are no boxes; if this is a jigsaw, each cell is one character, "
-      "right below the one above, and this one is not");
+      "the lines between the cells are no boxes; if this is a jigsaw, each cell is one character "
+      "(A for 10), right below the one above, and this one is not");
 }
 
 }  // namespace cluecore::variants

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "other_rules.hpp"
+#include "puzzle/other_rules.hpp"
 
 #include "puzzle/readers.hpp"
 #include "text/pieces.hpp"
@@ -9,11 +9,12 @@ namespace cluecore {
 
 namespace {
 
-/// With these rules a sudoku is another puzzle; the second ones are also words of any remark.
+/// With these rules a sudoku is another puzzle; the last ones are also words of any remark.
 constexpr std::string_view other_rules =
     " killer cage cages jigsaw irregular diagonal diagonals windoku nrc asterisk hyper samurai "
     "consecutive nonconsecutive antiknight antiking thermo thermometer thermometers kropki "
     "sandwich ";
+constexpr std::string_view crossing = " sudoku x sudoku ";
 constexpr std::string_view other_words = " knight king arrow arrows even odd ";
 
 }  // namespace
@@ -27,7 +28,7 @@ Field named_rule(const Field& field, bool remark, std::string_view passed) {
         at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || is_digit(text[at]));
     if (inside) continue;
     const std::string word = text.substr(begin, at - begin);
-    const bool crosses = (before == "sudoku" && word == "x") || (before == "x" && word == "sudoku");
+    const bool crosses = crossing.find(" " + before + " " + word + " ") != crossing.npos;
     const auto among = [&](std::string_view words) {
       return words.find(" " + word + " ") != words.npos;
     };
