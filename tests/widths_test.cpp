@@ -107,6 +107,14 @@ TEST_CASE("messages on a terminal are no wider than it, and carets stay below wh
     const std::string& marked = lines[lines.size() - 2];
     CHECK(marked.at(lines.back().find('^')) == '?');
   }
+  // Characters that take two columns each.
+  const std::string wide = told(
+      test::repeated(blanks + "\n", 15) + test::repeated("\u65e5", 12) + blanks + "\n", terminal);
+  std::istringstream lines_of_wide(wide);
+  CHECK(contains(wide, "error: \u65e5"));
+  for (std::string line; std::getline(lines_of_wide, line);) {
+    CHECK(character_count(line) + static_cast<std::size_t>(std::ranges::count(line, '\xE6')) <= 60);
+  }
   // Notes are folded, too, and so are messages of several lines.
   const std::string note = tool({"check", "data/sudoku/wrong/too_large.csv"}, "", terminal).err;
   CHECK(widest(note) <= 60);

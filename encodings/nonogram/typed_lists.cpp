@@ -129,9 +129,11 @@ struct Side {
   void take_off_numbers() {
     std::vector<Field> rest;
     for (const auto& [line, clue] : clues) {
-      const std::string label = std::to_string(rest.size() + 1) + ". ";
-      if (!clue.text.starts_with(label)) return;
-      rest.push_back(trim(piece(clue, label.size(), clue.text.size())));
+      const std::string label = std::to_string(rest.size() + 1) + ".";
+      const bool empty = clue.text == label;
+      if (!empty && !clue.text.starts_with(label + " ")) return;
+      // A dot alone is a line that is empty.
+      rest.push_back(trim(piece(clue, label.size() - (empty ? 1 : 0), clue.text.size())));
     }
     for (std::size_t i = 0; rest.size() > 1 && i < rest.size(); ++i) clues[i].second = rest[i];
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sudokus as people paste them: what the cells are in puzzle/pasted_grid.hpp.
+#include "puzzle/other_rules.hpp"
 #include "readers.hpp"
 #include "text/pieces.hpp"
 
@@ -9,50 +10,12 @@ namespace cluecore::sudoku {
 
 namespace {
 
-/// With these rules a sudoku is another puzzle; the second ones are also words of any remark.
-constexpr std::string_view other_rules =
-    " killer cage cages jigsaw irregular diagonal diagonals windoku nrc asterisk hyper samurai "
-    "consecutive nonconsecutive antiknight antiking thermo thermometer thermometers kropki "
-    "sandwich ";
-constexpr std::string_view other_words = " knight king arrow arrows even odd ";
-
-/// A word that names other rules than those of rows, columns and boxes; "" if there is none but `passed`.
-Field named_rule(const Field& field, bool remark, std::string_view passed = "") {
-  const std::string text = lower(field.text);
-  std::string before;
-  for (std::size_t begin = 0, at = 0; at <= text.size(); ++at) {
-    // "4x4" is a word, too.
-    const bool inside =
-        at < text.size() && ((text[at] >= 'a' && text[at] <= 'z') || is_digit(text[at]));
-    if (inside) continue;
-    const std::string word = text.substr(begin, at - begin);
-    const bool crosses = (before == "sudoku" && word == "x") || (before == "x" && word == "sudoku");
-    const auto among = [&](std::string_view words) {
-      return words.find(" " + word + " ") != words.npos;
-    };
-    if (crosses || (!word.empty() && word != passed &&
-                    (among(other_rules) || (!remark && among(other_words))))) {
-      return piece(field, begin, at);
-    }
-    if (!word.empty()) before = word;
-    begin = at + 1;
-  }
-  return {};
-}
-
 /// Headings are left out of what is pasted; with other rules, these would be. An asterisk is none where
 /// `stars` are cells, and they are called blank.
 void refuse_other_rules(const Source& source, const Line& line, bool stars) {
   const std::string text = lower(line.text);
   const bool of_blanks = text.find("blank") != text.npos || text.find("empty") != text.npos;
-  const Field named =
-      named_rule(content_of(line.text), false, stars && of_blanks ? "asterisk" : "");
-  if (named.text.empty()) return;
-  throw source.error(
-      line, named.begin, named.text.size(),
-      "a sudoku with further rules begins with the line variant and has a clue a line "
-      "below its rows (cluecore help variant); if this one is plain, leave this "
-      "line out");
+  cluecore::refuse_other_rules(source, line, stars && of_blanks ? " asterisk " : "");
 }
 
 }  // namespace

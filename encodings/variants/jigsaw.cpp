@@ -2,6 +2,7 @@
 // Jigsaw layouts: a character a cell, the same for all cells of a region, beside or below the cells of
 // the puzzle, which are written as everywhere (. 0 _ * for a blank, A for 10); or alone.
 #include "lines.hpp"
+#include "puzzle/other_rules.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -215,9 +216,11 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
     variant.remarks.push_back("read as cluecore draws a jigsaw: cells and regions, no other clues");
     return variant;
   }
-  if (const auto walled = walled_grid(lines)) {
+  if (const auto walled = clear_walled_grid(source, lines)) {
+    for (const Line& line : lines) refuse_other_rules(source, line, " jigsaw irregular ");
     for (const WalledGrid::Cell& cell : walled->cells) {
-      characters.push_back({cell.line, cell.field.begin, cell.field.text.front()});
+      const char sign = cell.field.text.front();
+      characters.push_back({cell.line, cell.field.begin, sign == '?' ? '.' : sign});
     }
     std::map<std::size_t, char> names;  // none that is a digit or blank
     for (std::size_t cell = 0; cell < walled->regions.size(); ++cell) {

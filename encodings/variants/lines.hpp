@@ -39,9 +39,13 @@ struct WalledGrid {
   };
   std::vector<Cell> cells;
   std::vector<std::size_t> regions;  ///< by cell: one of the cells between the same lines
+  /// That is not below others, so that nothing else can be told.
+  std::optional<Cell> crooked = std::nullopt;
 };
 /// The one among these lines, if there is.
 std::optional<WalledGrid> walled_grid(std::span<const Line> lines);
+/// The same; throws InputError if it cannot be told.
+std::optional<WalledGrid> clear_walled_grid(const Source& source, std::span<const Line> lines);
 
 /// The given digits by cell, 0 for none, and each cell's cage, or none. Throws std::invalid_argument if
 /// the variant has clues that `format` cannot hold: all but these and, if `diagonals`, both diagonals

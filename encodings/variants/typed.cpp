@@ -2,6 +2,7 @@
 // Reading the format that people type; typed_words.hpp says what it looks like.
 #include "lines.hpp"
 #include "puzzle.hpp"
+#include "puzzle/pasted_layouts.hpp"
 #include "puzzle/readers.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
@@ -16,18 +17,24 @@ namespace {
 
 constexpr std::array headings = {"variant", "killer", "jigsaw"};
 
+/// Is there nothing in it but these signs, and characters that draw boxes?
+bool is_all_of(std::string_view signs, std::string_view text) {
+  return std::ranges::all_of(characters_of({0, text}), [&](const Field& one) {
+    return is_box_drawing(one.text) || signs.find(one.text) != signs.npos;
+  });
+}
 /// A row of cells has no letters; lines between rows are drawn with signs alone.
 bool is_row(std::string_view text) {
-  return text.find_first_not_of("0123456789._*|-+ \t") == std::string_view::npos;
+  return is_all_of("0123456789._*|-+ \t", text);
 }
 bool is_rule(std::string_view text) {
-  return text.find_first_not_of("-+| \t") == std::string_view::npos;
+  return is_all_of("-+|= \t", text);
 }
 
 /// The cells of a row: numbers and blanks with space between, or a character each.
 std::vector<Field> cells_of(const Field& row) {
   std::vector<Field> words = split_blanks(row);
-  const auto is_line = [](const Field& field) { return field.text == "|"; };
+  const auto is_line = [](const Field& field) { return is_bar(field.text); };
   std::erase_if(words, is_line);
   const bool apart = words.size() >= static_cast<std::size_t>(smallest_size) &&
                      std::ranges::all_of(words, [](const Field& word) {
@@ -46,12 +53,14 @@ class TypedReader {
 
   Variant read() && {
     sort_lines();
+    const auto walled = clear_walled_grid(source_, lines_);
+    if (walled && region_rows_.empty()) take_cells(*walled);
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
     if (!region_rows_.empty()) {
       read_regions();
-    } else if (const auto walled = walled_grid(lines_)) {
+    } else if (walled) {
       variant_.regions.assign(walled->regions.begin(), walled->regions.end());
       settle(heading_);
     }
@@ -108,6 +117,16 @@ class TypedReader {
     for (std::vector<Row>* rows : {&rows_, &region_rows_}) {
       for (Row& row : *rows) row.cells = cells_of(row.content);
       split_square(*rows);
+    }
+  }
+
+  /// As they stand between the lines: what is not filled in may be a blank.
+  void take_cells(const WalledGrid& grid) {
+    rows_.clear();
+    for (const WalledGrid::Cell& cell : grid.cells) {
+      if (rows_.empty() || rows_.back().line != cell.line)
+        rows_.push_back({cell.line, content_of(cell.line->text)});
+      rows_.back().cells.push_back(cell.field);
     }
   }
 

@@ -10,6 +10,8 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 namespace cluecore::variants {
@@ -26,6 +28,12 @@ struct Drawn {
   bool is_wall(std::size_t column) const {
     const std::string_view sign = column < columns.size() ? columns[column].text : " ";
     return is_bar(sign) || is_box_drawing(sign) || sign == "-" || sign == "+" || sign == "=";
+  }
+  /// A heavy or double line, which is drawn around regions where light ones are around all cells.
+  bool is_strong_wall(std::size_t column) const {
+    static constexpr std::array<std::string_view, 5> signs = {"=", "\u2501", "\u2503", "\u2550",
+                                                              "\u2551"};
+    return column < columns.size() && std::ranges::count(signs, columns[column].text) > 0;
   }
   bool is_cell(std::size_t column) const {
     const std::string_view sign = column < columns.size() ? columns[column].text : " ";
@@ -72,6 +80,58 @@ std::vector<std::size_t> columns_of_cells(const std::vector<Drawn>& rows, const 
   return std::ranges::includes(columns, seen) ? columns : std::vector<std::size_t>();
 }
 
+/// What most of these say, and how many say something else.
+template <class T>
+std::pair<T, std::size_t> usual_among(const std::vector<T>& said) {
+  std::map<T, std::size_t> counts;
+  for (const T& one : said) ++counts[one];
+  const auto most =
+      std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
+  return {most->first, said.size() - most->second};
+}
+
+/// Of rows in which the cells stand now here, now there: one that is unlike the others, if the lines between
+/// the cells differ from row to row so that they are no boxes.
+std::optional<WalledGrid::Cell> crooked_cell(const std::vector<Drawn>& rows,
+                                             const std::vector<std::vector<Drawn>>& rulers) {
+  std::vector<std::vector<bool>> rules;
+  for (const std::vector<Drawn>& between : rulers) {
+    for (const Drawn& ruler : between) {
+      std::vector<bool>& walls = rules.emplace_back();
+      for (std::size_t i = 0; i < ruler.columns.size(); ++i) walls.push_back(ruler.is_wall(i));
+    }
+  }
+  std::vector<std::vector<std::size_t>> bars;   // where they stand
+  std::vector<std::vector<std::size_t>> cells;  // how many are before each bar
+  std::map<std::size_t, std::size_t> columns;   // of cells: how many rows have one there
+  for (const Drawn& row : rows) {
+    bars.emplace_back();
+    cells.emplace_back();
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < row.columns.size(); ++i) {
+      if (row.is_cell(i)) ++before, ++columns[i];
+      if (!row.is_wall(i)) continue;
+      bars.back().push_back(i);
+      cells.back().push_back(before);
+    }
+  }
+  const std::size_t n = rows.size();
+  if (2 * rules.size() < n || 3 * usual_among(rules).second <= rules.size() ||
+      3 * usual_among(bars).second <= n || 3 * usual_among(cells).second <= n) {
+    return std::nullopt;
+  }
+  std::optional<WalledGrid::Cell> found;
+  std::size_t fewest = n + 1;
+  for (const Drawn& row : rows) {
+    for (std::size_t i = 0; i < row.columns.size(); ++i) {
+      if (!row.is_cell(i) || columns[i] >= fewest) continue;
+      fewest = columns[i];
+      found = WalledGrid::Cell{row.line, row.columns[i]};
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
@@ -101,7 +161,10 @@ std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
     return std::nullopt;
   }
   const std::vector<std::size_t> columns = columns_of_cells(rows, drawing.front());
-  if (columns.size() != n) return std::nullopt;
+  if (columns.size() != n) {
+    const auto crooked = crooked_cell(rows, rulers);
+    return crooked ? std::optional(WalledGrid{{}, {}, crooked}) : std::nullopt;
+  }
   // Where no ruler gets as far as the last column, all of them are meant to.
   const bool reaching = std::ranges::any_of(rulers, [&](const auto& between) {
     return std::ranges::any_of(
@@ -109,19 +172,32 @@ std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
   });
   std::vector<bool> below;
   std::vector<bool> right;
+  const auto look_for = [&](bool (Drawn::*is_wall)(std::size_t) const) {
+    below.clear();
+    right.clear();
+    for (std::size_t cell = 0; cell < n * n; ++cell) {
+      const std::size_t at = columns[cell % n];
+      below.push_back(std::ranges::any_of(rulers[cell / n + 1], [&](const Drawn& ruler) {
+        return (ruler.*is_wall)(at) || (!reaching && ruler.columns.size() <= at);
+      }));
+      right.push_back(cell % n + 1 == n);
+      for (std::size_t i = at; cell % n + 1 < n && i < columns[cell % n + 1]; ++i) {
+        if ((rows[cell / n].*is_wall)(i)) right.back() = true;
+      }
+    }
+  };
+  look_for(&Drawn::is_wall);
+  // Below the last row there may be no line.
+  const bool all = std::ranges::count(right, false) == 0 &&
+                   std::all_of(below.begin(), below.end() - static_cast<std::ptrdiff_t>(n),
+                               [](bool wall) { return wall; });
+  if (all) look_for(&Drawn::is_strong_wall);
   WalledGrid grid;
   for (std::size_t cell = 0; cell < n * n; ++cell) {
     const Drawn& row = rows[cell / n];
     const std::size_t at = columns[cell % n];
     grid.cells.push_back({row.line, row.is_cell(at) ? row.columns[at] : Field{0, "."}});
     grid.regions.push_back(cell);
-    below.push_back(std::ranges::any_of(rulers[cell / n + 1], [&](const Drawn& ruler) {
-      return ruler.is_wall(at) || (!reaching && ruler.columns.size() <= at);
-    }));
-    right.push_back(false);
-    for (std::size_t i = at; cell % n + 1 < n && i < columns[cell % n + 1]; ++i) {
-      if (row.is_wall(i)) right.back() = true;
-    }
   }
   std::vector<std::size_t> sizes(n * n);
   const auto join = [&](std::size_t a, std::size_t b) {
@@ -141,6 +217,16 @@ std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
   // A slip or two of plain boxes are uneven one way.
   if (whole ? !uneven_below && !uneven_right : !uneven_below || !uneven_right) return std::nullopt;
   return grid;
+}
+
+std::optional<WalledGrid> clear_walled_grid(const Source& source, std::span<const Line> lines) {
+  std::optional<WalledGrid> grid = walled_grid(lines);
+  if (!grid || !grid->crooked) return grid;
+  const WalledGrid::Cell& cell = *grid->crooked;
+  throw Text{source, *cell.line}.error(
+      cell.field,
+      "the lines between the cells are no boxes; if this is a jigsaw, each cell is one character "
+      "(A for 10), right below the one above, and this one is not");
 }
 
 }  // namespace cluecore::variants

@@ -207,6 +207,18 @@ std::size_t columns_of_character(std::string_view text, std::size_t begin) {
   return is_in(code, marks) ? 0 : is_in(code, wide) ? 2 : 1;
 }
 
+namespace {
+
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size(); at += character_length(text, at)) {
+    columns += columns_of_character(text, at);
+  }
+  return columns;
+}
+
+}  // namespace
+
 std::string shown(std::string_view text) {
   constexpr std::size_t most_characters = 30;
   std::string visible;
@@ -228,7 +240,7 @@ std::string folded(std::string_view line, std::size_t width, std::size_t indent)
   for (const Field& word : split_blanks(line)) {
     // What is between words stays as it is.
     std::string_view between = line.substr(end, fresh ? 0 : word.begin - end);
-    if (!fresh && character_count(now) + between.size() + character_count(word.text) > width) {
+    if (!fresh && columns_of(now) + between.size() + columns_of(word.text) > width) {
       text += now + "\n";
       now.assign(indent, ' ');
       between = {};
