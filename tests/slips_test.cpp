@@ -169,14 +169,6 @@ TEST_CASE("what may be wrong with one clue is told together, of at most five clu
   CHECK(contains(run.out, "likely slip: r2c6 is 4 instead of 5, or is one too many\n"));
 }
 
-TEST_CASE("check --brief tells the likely slip, or else a few clues of the conflict") {
-  const ToolRun slip = tool({"check", "--brief", "-"}, with_row(rows, 2, "6..194..."));
-  CHECK(contains(slip.out,
-                 ": contradictory; likely slip: r2c6 is 4 instead of 5, or is one too many\n"));
-  const ToolRun conflict = tool({"check", "--brief", "data/binary/equal_rows.txt"});
-  CHECK(contains(conflict.out, "contradictory: r1c1=0 r1c2=1 r1c3=1 r1c4=0 r3c1=0 and 3 more\n"));
-}
-
 TEST_CASE("slips in the words of a logic grid are named") {
   const std::string head =
       "category guest: Anna, Ben, Clara\nordered seat: seat 1, seat 2, seat 3\n"
