@@ -172,6 +172,16 @@ TEST_CASE("a grid without givens as an argument may be of two families, and both
   }
 }
 
+TEST_CASE("check --brief tells the likely slip, or else a few clues of the conflict") {
+  CHECK(
+      tool({"check", "--brief", "data/sudoku/hidden_typo.csv"}, "").out ==
+      "data/sudoku/hidden_typo.csv: contradictory; likely slip: r2c6 is 4 instead of 5, or is one "
+      "too many\n");
+  CHECK(
+      tool({"check", "--brief", "data/binary/equal_rows.txt"}, "").out ==
+      "data/binary/equal_rows.txt: contradictory: r1c1=0 r1c2=1 r1c3=1 r1c4=0 r3c1=0 and 3 more\n");
+}
+
 TEST_CASE("help on a command begins with what it does and how it is used") {
   const ToolRun run = tool({"help", "check"}, "");
   CHECK(run.status == 0);

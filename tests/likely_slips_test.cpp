@@ -88,3 +88,22 @@ TEST_CASE(
   REQUIRE_FALSE(findings.slips.empty());
   CHECK(findings.slips.front().slip.kind == "repeated");
 }
+
+TEST_CASE("of many ways to shift a line check tells a few, and counts the others") {
+  const std::string line = "column 6 is shifted by one ";
+  Findings findings;
+  for (const char* way : {"up from r6c6 on", "down from r4c6 on", "up from r3c6 to r8c6",
+                          "down from r2c6 to r5c6", "up from r5c6 on"}) {
+    LikelySlip one;
+    one.unique = true;
+    one.slip.kind = "shifted";
+    one.slip.common = line.size();
+    one.slip.clues = {0};
+    one.slip.text = line + way;
+    findings.slips.push_back(one);
+  }
+  CHECK(slip_in_short(findings) ==
+        "; likely slip: " + line + "up from r6c6 on, down from r4c6 on or 3 more ways");
+  findings.slips.resize(3);
+  CHECK(slip_texts(findings, most_ways) == slip_texts(findings));
+}

@@ -46,6 +46,8 @@ std::string slip_line(const Findings& findings);
 
 /// The verdict as a stream's line says it: "unique", "several", "contradictory: r1c1=5 r1c7=5".
 std::string short_verdict(const Subject& subject, const Findings& findings);
+/// In a line, behind the source: the verdict with the likeliest slip, else with a few clues of a conflict.
+std::string brief_report(const Subject& subject, const Findings& findings);
 
 /// What fits on a screen: the verdict with the likeliest slip, a picture, suspects, what to do, and a
 /// sentence why. Ends with a line feed.

@@ -152,8 +152,7 @@ std::string PuzzleWorker::report_for(const Subject& subject, const Findings& fin
     return folded_lines(pairs_report(subject, findings, before), style_.columns);
   }
   if (request_.brief) {
-    return folded(std::string(subject.source) + ": " + short_verdict(subject, findings),
-                  style_.columns, 2);
+    return folded(brief_report(subject, findings), style_.columns, 2);
   }
   return request_.command == Command::solve   ? solve_report(subject, findings, style_)
          : request_.command == Command::check ? check_report(subject, findings, style_)

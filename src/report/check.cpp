@@ -50,7 +50,7 @@ class Lines {
   std::string text_;
 };
 
-/// Why a conflict is one that no single rule shows; "" if only many steps, or none, can be told.
+/// Why a conflict is one that no single rule shows, or what it takes to see it.
 std::string steps_text(const Subject& subject, const Findings& findings) {
   const Conflict& conflict = findings.conflicts.front();
   const std::vector<std::string>& steps = conflict.explanation;
@@ -61,17 +61,24 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
           ? "all " + counted(subject.puzzle->clues().size(), subject.family->clue_word())
       : count == 0 ? "the rules alone"
                    : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
-  if (steps.empty() || steps.size() > most_steps) return "";
+  const bool plain = std::ranges::none_of(
+      steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
+  if (steps.empty()) {
+    return conflict.rules.empty()
+               ? "no steps to the clash were found"
+               : "no steps to the clash were found; explain names the rules that leave no room";
+  }
+  const std::string from = "from " + whole + ", in " + std::to_string(steps.size()) + " steps";
+  if (steps.size() > most_steps) {
+    return from + (plain ? "" : " that suppose values") + ", which explain tells";
+  }
   std::string told = steps.front();
   // "then r1c1 < r1c2" would say that it follows.
   for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
     told += (step->find("; ") == step->npos ? "; then " : "; and ") + *step;
   }
-  const bool plain = std::ranges::none_of(
-      steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
   if (plain && steps.size() <= few_steps && told.size() <= short_steps) return told;
-  return "from " + whole + ", in " + std::to_string(steps.size()) +
-         " steps: " + std::string(trim(steps.back()));
+  return from + ": " + std::string(trim(steps.back()));
 }
 
 void add_suspects(const Subject& subject, const Findings& findings, Lines& lines) {
@@ -102,7 +109,7 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
 /// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
 void add_remedies(const Subject& subject, const Findings& findings, Lines& lines) {
   if (!findings.slips.empty()) {
-    std::vector<std::string> slips = slip_texts(findings);
+    std::vector<std::string> slips = slip_texts(findings, most_ways);
     slips.erase(slips.begin());
     if (slips.empty()) return;
     return lines.add_some(most_remedies, [&](std::size_t most) {
@@ -154,7 +161,7 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
   if (reasons.empty() && !findings.conflicts.empty()) {
     reasons.push_back(steps_text(subject, findings));
   }
-  if (reasons.empty() || reasons.front().empty()) return;
+  if (reasons.empty()) return;
   if (lines.terse() && reasons.size() > 1) {
     reasons = {reasons.front() + "; " + std::to_string(reasons.size() - 1) + " more"};
   }
@@ -206,10 +213,11 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   const bool two =
       findings.verdict == Verdict::several && findings.count <= 2 && !findings.complete;
   if (two || !findings.slips.empty()) {
-    const std::string end = findings.slips.empty() ? expected_text(subject, findings)
-                                                   : "likely slip: " + slip_texts(findings).front();
+    const std::string expected = expected_text(subject, findings);
     head = read_as(subject) + verdict_word(findings) + proviso_text(subject) +
-           (end.empty() ? "" : "; " + end);
+           (!findings.slips.empty() ? slip_in_short(findings)
+            : expected.empty()      ? ""
+                                    : "; " + expected);
   }
   Lines lines(style, most_lines);
   lines.add(head);

@@ -7,6 +7,7 @@
 #include <cluecore/report.hpp>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace cluecore {
 
@@ -20,6 +21,26 @@ std::string solution_lines(const Subject& subject, const Findings& findings) {
     text += subject.puzzle->line(solution);
   }
   return text;
+}
+
+/// Of a conflict so many clues are named, and the others counted.
+std::string verdict_with_clues(const Subject& subject, const Findings& findings, std::size_t most) {
+  std::string text(name(findings.verdict));
+  if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
+    const Conflict& conflict = findings.conflicts.front();
+    if (conflict.counted) {
+      text += ": " + conflict.rules.front();
+    } else if (!conflict.clues.empty()) {
+      text += ": " + clues_text(*subject.puzzle, conflict.clues, most);
+    }
+  }
+  if (findings.verdict == Verdict::several && subject.listing) {
+    text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
+  }
+  if (findings.verdict == Verdict::unknown) text += ": " + std::string(subject.limit);
+  text += proviso_text(subject);
+  const std::string expected = expected_text(subject, findings);
+  return expected.empty() ? text : text + "; " + expected;
 }
 
 }  // namespace
@@ -39,22 +60,16 @@ std::string record_answer(const Subject& subject, const Findings& findings) {
 }
 
 std::string short_verdict(const Subject& subject, const Findings& findings) {
-  std::string text(name(findings.verdict));
-  if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
-    const Conflict& conflict = findings.conflicts.front();
-    if (conflict.counted) {
-      text += ": " + conflict.rules.front();
-    } else if (!conflict.clues.empty()) {
-      text += ": " + clues_text(*subject.puzzle, conflict.clues);
-    }
-  }
-  if (findings.verdict == Verdict::several && subject.listing) {
-    text += ": " + std::to_string(findings.count) + (findings.complete ? "" : " or more");
-  }
-  if (findings.verdict == Verdict::unknown) text += ": " + std::string(subject.limit);
-  text += proviso_text(subject);
-  const std::string expected = expected_text(subject, findings);
-  return expected.empty() ? text : text + "; " + expected;
+  return verdict_with_clues(subject, findings, SIZE_MAX);
+}
+
+std::string brief_report(const Subject& subject, const Findings& findings) {
+  constexpr std::size_t few_clues = 5;
+  const std::string verdict =
+      findings.slips.empty()
+          ? verdict_with_clues(subject, findings, few_clues)
+          : std::string(name(findings.verdict)) + proviso_text(subject) + slip_in_short(findings);
+  return std::string(subject.source) + ": " + verdict;
 }
 
 std::string count_answer(const Findings& findings) {

@@ -46,8 +46,9 @@ std::string predicate(const std::string& text) {
 }
 
 /// Ends of what is said of one clue; of a line that may be shifted wholly or in part "to the right (all of
-/// it or from r1c3 on)".
-std::string ends_text(const std::vector<std::string>& ends) {
+/// it or from r1c3 on)". Of such ways no more than so many are told.
+std::string ends_text(const std::vector<std::string>& ends, std::size_t most) {
+  const std::string ways = "more ways";
   std::vector<std::string> told;
   for (const std::string& end : ends) {
     std::vector<std::string> parts = {"all of it"};
@@ -56,13 +57,17 @@ std::string ends_text(const std::vector<std::string>& ends) {
       if (other.starts_with(end + " from ")) parts.push_back(other.substr(end.size() + 1));
       is_part = is_part || end.starts_with(other + " from ");
     }
-    if (!is_part) told.push_back(end + (parts.size() == 1 ? "" : " (" + listed(parts) + ")"));
+    if (is_part) continue;
+    const bool whole = parts.size() == 1;
+    told.push_back(end + (whole ? "" : " (" + listed(cut(std::move(parts), most, ways)) + ")"));
   }
-  return listed(told);
+  const bool shifts = std::ranges::any_of(
+      told, [](const std::string& end) { return end.find(" from ") != std::string::npos; });
+  return listed(shifts ? cut(std::move(told), most, ways) : told);
 }
 
 /// "r4c7 is 8 instead of 3 or 5, belongs in r4c6, or is one too many"
-std::string text_of(std::span<const LikelySlip> alternatives) {
+std::string text_of(std::span<const LikelySlip> alternatives, std::size_t most) {
   if (alternatives.size() == 1) return alternatives.front().slip.text;
   // What is said alike of one clue, and the ends that differ, without why.
   std::vector<std::pair<std::string, std::vector<std::string>>> said;
@@ -85,7 +90,7 @@ std::string text_of(std::span<const LikelySlip> alternatives) {
     }
   }
   std::vector<std::string> ways;
-  for (const auto& [stem, ends] : said) ways.push_back(stem + ends_text(ends));
+  for (const auto& [stem, ends] : said) ways.push_back(stem + ends_text(ends, most));
   if (ways.size() == 1) return ways.front();
   std::string text = ways.front();
   // "says A instead of B, or C instead of D"
@@ -158,17 +163,21 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
   return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
 
-std::vector<std::string> slip_texts(const Findings& findings) {
+std::vector<std::string> slip_texts(const Findings& findings, std::size_t most) {
   std::vector<std::string> texts;
   bool known = true;  // what should stand there; it is said once if not
   for (const auto& told : told_together(findings)) {
-    texts.push_back(text_of(told));
+    texts.push_back(text_of(told, most));
     const bool unique = std::ranges::any_of(told, &LikelySlip::unique);
     if (!unique && std::exchange(known, false)) {
       texts.back() += "; what should stand there is not known";
     }
   }
   return texts;
+}
+
+std::string slip_in_short(const Findings& findings) {
+  return findings.slips.empty() ? "" : "; likely slip: " + slip_texts(findings, most_ways).front();
 }
 
 std::string slip_line(const Findings& findings) {

@@ -122,9 +122,12 @@ std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std:
   return mapped(clues, [&](std::size_t clue) { return puzzle.clues()[clue].text; });
 }
 
-std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
-  const std::vector<std::string> texts = clue_texts(puzzle, clues);
+std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
+                       std::size_t most) {
+  std::vector<std::string> texts = clue_texts(puzzle, clues);
   const bool sentences = joined(texts, "").find(' ') != std::string::npos;
+  texts = cut(std::move(texts), most);
+  if (texts.size() < clues.size()) texts.back().insert(0, "and ");
   return joined(texts, sentences ? "; " : " ");
 }
 
@@ -167,7 +170,7 @@ std::string proviso_text(const Subject& subject) {
 
 std::vector<std::string> cut(std::vector<std::string> words, std::size_t most,
                              const std::string& rest) {
-  if (words.size() <= most + 1) return words;
+  if (words.empty() || words.size() - 1 <= most) return words;
   const std::string more = std::to_string(words.size() - most) + " " + rest;
   words.resize(most);
   words.push_back(more);

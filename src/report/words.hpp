@@ -32,8 +32,9 @@ std::string places_text(const Puzzle& puzzle, const std::vector<std::size_t>& pl
                         std::size_t columns);
 /// The clues as they were typed.
 std::vector<std::string> clue_texts(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
-/// In a line: with blanks between, or semicolons if there are blanks in them.
-std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+/// In a line: with blanks between, or semicolons if there are blanks in them; of more, "and 14 more".
+std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
+                       std::size_t most = SIZE_MAX);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
 /// Names as a list; those that are sentences, or have colons, need more than commas to be told apart.
@@ -74,8 +75,13 @@ std::string direct_conflicts_text(const Subject& subject,
 std::string words_of_report(const Subject& subject, const Findings& findings);
 /// "A given may be missing: exactly one solution if r3c3 is 8."; so many are named; or "".
 std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most = 3);
-/// The slips that explain what is wrong, the likeliest first; alternatives are told as one.
-std::vector<std::string> slip_texts(const Findings& findings);
+/// Two ways to shift a line, and a third or how many more, are what people read in one sentence.
+inline constexpr std::size_t most_ways = 2;
+/// The slips that explain what is wrong, the likeliest first; alternatives are told as one. Of ways to
+/// shift a line, which take many words, so many are told and one more, or the rest counted.
+std::vector<std::string> slip_texts(const Findings& findings, std::size_t most = SIZE_MAX);
+/// "; likely slip: r1c7 is 5 instead of 9", in short, behind a verdict; or "".
+std::string slip_in_short(const Findings& findings);
 /// The other slips, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
 /// "change r4c7 from 8 to 3"; behind another, what that one has not said: "to 4".
