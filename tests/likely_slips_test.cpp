@@ -21,6 +21,18 @@ bool tells(const std::string& family, const std::string& text, const std::string
                              [&](const LikelySlip& one) { return one.slip.text == slip; });
 }
 
+/// Does the puzzle have one solution without one of its clues, too? By an engine alone; of a futoshiki.
+bool has_redundant(const std::string& text) {
+  REQUIRE(has_one_solution("futoshiki", text));
+  for (std::size_t i = text.find('\n'); i < text.size(); ++i) {
+    if (contains(" .\n", text.substr(i, 1))) continue;
+    std::string fewer = text;
+    fewer[i] = '.';
+    if (has_one_solution("futoshiki", fewer)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 TEST_CASE("a row typed twice is told of several solutions, too") {
@@ -87,4 +99,36 @@ TEST_CASE(
   REQUIRE(findings.verdict == Verdict::contradictory);
   REQUIRE_FALSE(findings.slips.empty());
   CHECK(findings.slips.front().slip.kind == "repeated");
+}
+
+TEST_CASE("a missing given beside which no other clue is redundant is named first") {
+  const std::string typed =
+      "futoshiki\n. . . . . . . . .\n. . . . .\n. . 4 . . . . . .\nv . ^ . .\n3 . . . . . . . .\n"
+      ". . . . ^\n. . . . . . . . .\n. . . ^ .\n. < . . . > . < .\n";
+  std::vector<bool> redundant;
+  for (const Given& given : examined("futoshiki", typed).missing) {
+    std::string filled = typed;
+    const std::size_t at =
+        std::string("futoshiki\n").size() + given.place / 5 * (18 + 10) + given.place % 5 * 4;
+    filled[at] = static_cast<char>('1' + given.value);
+    redundant.push_back(has_redundant(filled));
+  }
+  // Of the third, propagation does not show it; in the order of the page it came second.
+  CHECK(redundant == std::vector<bool>{false, false, true, true, true});
+}
+
+TEST_CASE(
+    "of slips whose puzzles show no redundant clue to propagation, a search tells those that have "
+    "one") {
+  const std::string typed =
+      "futoshiki\n. . . . . . . . .\n. . . . v\n. . . . . . . . .\n. . . . .\n. . 3 . . . . > .\n"
+      "^ . ^ . .\n. . 1 . . < . . .\n. . . . ^\n. . 3 > . > . . .\n";
+  const Findings findings = examined("futoshiki", typed);
+  std::vector<bool> redundant;
+  for (const LikelySlip& one : findings.slips) {
+    redundant.push_back(has_redundant(edited(typed, one.slip.edits)));
+  }
+  // By propagation alone the second, another digit, is likelier than a moved one.
+  CHECK(redundant == std::vector<bool>{false, true, true});
+  CHECK(findings.slips.front().slip.text == "the 3 in r5c2 belongs in r5c1");
 }
