@@ -36,8 +36,9 @@ constexpr double redundant_sentence_odds = 0.03;
 /// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
 constexpr double hard_odds = 0.1;
 constexpr double hard_missing_odds = 0.3;
-/// A slip of a kind that no line before tells may be so much likelier than its kind is taken to be.
-constexpr double odds_of_new_kind = 4;
+/// A slip of one clue, of a kind that no line before tells, may be so much likelier than its kind is taken
+/// to be. Of several clues, as where two are swapped, a kind has few ways, so that each is likely enough.
+constexpr double odds_of_new_kind = 10;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
 
@@ -154,7 +155,8 @@ class SlipSearch {
     const auto odds = [&](const std::vector<Trial>& alternatives) {
       double sum = 0;
       for (const Trial& trial : alternatives) {
-        sum += kinds.contains(trial.slip.kind) ? trial.odds : trial.odds * odds_of_new_kind;
+        const bool is_new = trial.slip.clues.size() < 2 && !kinds.contains(trial.slip.kind);
+        sum += is_new ? trial.odds * odds_of_new_kind : trial.odds;
       }
       return sum;
     };
