@@ -21,6 +21,18 @@ bool tells(const std::string& family, const std::string& text, const std::string
                              [&](const LikelySlip& one) { return one.slip.text == slip; });
 }
 
+/// Does the puzzle have one solution without one of its clues, too? By an engine alone; of a futoshiki.
+bool has_redundant(const std::string& text) {
+  REQUIRE(has_one_solution("futoshiki", text));
+  for (std::size_t i = text.find('\n'); i < text.size(); ++i) {
+    if (contains(" .\n", text.substr(i, 1))) continue;
+    std::string fewer = text;
+    fewer[i] = '.';
+    if (has_one_solution("futoshiki", fewer)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 TEST_CASE("a row typed twice is told of several solutions, too") {
@@ -47,12 +59,13 @@ TEST_CASE("the likeliest slip of a kind is told though many of other kinds are l
 
 TEST_CASE("the ways in which a line may be shifted are told together") {
   const ToolRun run = tool({"explain", "-"},
-                           "1....1..0.\n..........\n0.00..11..\n.0......0.\n10..0.0...\n"
-                           "...1.1...0\n.00...1...\n....1....1\n.......0..\n1..1..01..\n");
+                           "........\n..1...1.\n0....0.1\n..1.....\n0....1..\n..0..11.\n"
+                           "0.00....\n.......0\n");
   INFO(run.out);
-  CHECK(contains(run.out,
-                 "row 10 is shifted by one to the right from r10c4 on, to the right from r10c7 on "
-                 "or to the left from r10c7 on"));
+  CHECK(contains(
+      run.out,
+      "column 3 is shifted by one up (all of it or from r6c3 on), down from r2c3 to r6c3 or "
+      "down from r4c3 to r6c3"));
 }
 
 TEST_CASE("of a line that may be shifted wholly or in part, where to is said once") {
@@ -106,4 +119,36 @@ TEST_CASE("of many ways to shift a line check tells a few, and counts the others
         "; likely slip: " + line + "up from r6c6 on, down from r4c6 on or 3 more ways");
   findings.slips.resize(3);
   CHECK(slip_texts(findings, most_ways) == slip_texts(findings));
+}
+
+TEST_CASE("a missing given beside which no other clue is redundant is named first") {
+  const std::string typed =
+      "futoshiki\n. . . . . . . . .\n. . . . .\n. . 4 . . . . . .\nv . ^ . .\n3 . . . . . . . .\n"
+      ". . . . ^\n. . . . . . . . .\n. . . ^ .\n. < . . . > . < .\n";
+  std::vector<bool> redundant;
+  for (const Given& given : examined("futoshiki", typed).missing) {
+    std::string filled = typed;
+    const std::size_t at =
+        std::string("futoshiki\n").size() + given.place / 5 * (18 + 10) + given.place % 5 * 4;
+    filled[at] = static_cast<char>('1' + given.value);
+    redundant.push_back(has_redundant(filled));
+  }
+  // Of the third, propagation does not show it; in the order of the page it came second.
+  CHECK(redundant == std::vector<bool>{false, false, true, true, true});
+}
+
+TEST_CASE(
+    "of slips whose puzzles show no redundant clue to propagation, a search tells those that have "
+    "one") {
+  const std::string typed =
+      "futoshiki\n. . . . . . . . .\n. . . . v\n. . . . . . . . .\n. . . . .\n. . 3 . . . . > .\n"
+      "^ . ^ . .\n. . 1 . . < . . .\n. . . . ^\n. . 3 > . > . . .\n";
+  const Findings findings = examined("futoshiki", typed);
+  std::vector<bool> redundant;
+  for (const LikelySlip& one : findings.slips) {
+    redundant.push_back(has_redundant(edited(typed, one.slip.edits)));
+  }
+  // By propagation alone the second, another digit, is likelier than a moved one.
+  CHECK(redundant == std::vector<bool>{false, true, true});
+  CHECK(findings.slips.front().slip.text == "the 3 in r5c2 belongs in r5c1");
 }

@@ -21,16 +21,6 @@ using namespace cluecore::test;
 
 namespace {
 
-/// A solution, and none but that, by an engine alone.
-bool has_one_solution(const std::string& family, const std::string& text) {
-  const Outcome outcome = read(text, {}, family);
-  const Puzzle& puzzle = outcome.puzzle();
-  Question question;
-  question.detail = Detail::verdict;
-  question.deduce = false;
-  return Examiner().examine(*family_named(family), puzzle, question).verdict == Verdict::unique;
-}
-
 struct Planted {
   std::string family;
   std::string original;
@@ -272,32 +262,6 @@ TEST_CASE("no engine is asked of missing givens that propagation settles") {
   const Findings findings = examiner.examine(*family_named("sudoku"), outcome.puzzle(), {});
   CHECK(findings.missing.size() == 1);
   CHECK(examiner.calls() < 40);
-}
-
-TEST_CASE("a missing given beside which no other clue is redundant is named first") {
-  const std::string typed =
-      "futoshiki\n. . . . . . . . .\n. . . . .\n. . 4 . . . . . .\nv . ^ . .\n3 . . . . . . . .\n"
-      ". . . . ^\n. . . . . . . . .\n. . . ^ .\n. < . . . > . < .\n";
-  const Findings findings = examined("futoshiki", typed);
-  std::vector<bool> redundant;
-  for (const Given& given : findings.missing) {
-    std::string filled = typed;
-    const std::size_t line = 2 * (given.place / 5);
-    const std::size_t at =
-        std::string("futoshiki\n").size() + line / 2 * (18 + 10) + given.place % 5 * 4;
-    filled[at] = static_cast<char>('1' + given.value);
-    REQUIRE(has_one_solution("futoshiki", filled));
-    bool other = false;
-    for (std::size_t i = 10; i < filled.size(); ++i) {
-      if (std::string(" .\n").find(filled[i]) != std::string::npos) continue;
-      std::string fewer = filled;
-      fewer[i] = '.';
-      other = other || has_one_solution("futoshiki", fewer);
-    }
-    redundant.push_back(other);
-  }
-  // Of the third, propagation does not show it; in the order of the page it came second.
-  CHECK(redundant == std::vector<bool>{false, false, true, true, true});
 }
 
 TEST_CASE("what is missing is looked for however much was tried for other slips") {

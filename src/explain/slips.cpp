@@ -36,7 +36,8 @@ constexpr double redundant_sentence_odds = 0.03;
 /// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
 constexpr double hard_odds = 0.1;
 constexpr double hard_missing_odds = 0.3;
-/// A slip of a kind that no line before tells may be so much likelier than its kind is taken to be.
+/// A slip of one clue, of a kind that no line before tells, may be so much likelier than its kind is taken
+/// to be. Of several clues, as where two are swapped, a kind has few ways, so that each is likely enough.
 constexpr double odds_of_new_kind = 10;
 /// In larger formulas a trial by propagation takes too long.
 constexpr std::size_t most_literals = 2000000;
@@ -154,7 +155,8 @@ class SlipSearch {
     const auto odds = [&](const std::vector<Trial>& alternatives) {
       double sum = 0;
       for (const Trial& trial : alternatives) {
-        sum += kinds.contains(trial.slip.kind) ? trial.odds : trial.odds * odds_of_new_kind;
+        const bool is_new = trial.slip.clues.size() < 2 && !kinds.contains(trial.slip.kind);
+        sum += is_new ? trial.odds * odds_of_new_kind : trial.odds;
       }
       return sum;
     };
@@ -228,12 +230,14 @@ class SlipSearch {
     if (!std::ranges::all_of(found,
                              [](const Trial& trial) { return trial.slip.givens.has_value(); }))
       return;
+    // In a large formula an engine takes too long for each clue.
+    const bool engine = !instance_.is_large();
     // Of those that are not searched, what may be expected after those that are.
     double sum = 0;
     for (std::size_t i = 0; i < likeliest.size(); ++i) {
       double odds = sum / most_searched;
       if (i < most_searched) {
-        odds = search_shows_redundant(likeliest[i]->slip) ? redundant_by_search_odds : 1;
+        odds = search_shows_redundant(likeliest[i]->slip, engine) ? redundant_by_search_odds : 1;
         sum += odds;
       }
       likeliest[i]->odds *= odds;
@@ -370,34 +374,36 @@ class SlipSearch {
     for (auto given = missing.begin(); given != end; ++given) {
       Slip slip;
       slip.givens = {*given};
-      if (!redundant.contains(*given) && search_shows_redundant(slip))
+      if (!redundant.contains(*given) && search_shows_redundant(slip, false))
         odds[*given] *= redundant_odds;
     }
     std::stable_sort(missing.begin(), end, likelier);
   }
 
   /// Does a clue that somebody chose to give follow from the others of the mended puzzle? Requires: it
-  /// has one solution, and `givens`.
-  bool search_shows_redundant(const Slip& slip) {
+  /// has one solution, and `givens`. No, too, where it would take an engine, if not `engine`.
+  bool search_shows_redundant(const Slip& slip, bool engine) {
     for (const Given& given : *slip.givens) {
       std::vector<Given> others = *slip.givens;
       std::erase(others, given);
-      if (has_one_solution(slip.clues, others)) return true;
+      if (has_one_solution(slip.clues, others, engine)) return true;
     }
     for (std::size_t clue = 0; clue < instance_.assumptions().size(); ++clue) {
       if (!trials_.is_chosen(clue) || contains(slip.clues, clue)) continue;
       std::vector<std::size_t> without = slip.clues;
       without.insert(std::ranges::upper_bound(without, clue), clue);
-      if (has_one_solution(without, *slip.givens)) return true;
+      if (has_one_solution(without, *slip.givens, engine)) return true;
     }
     return false;
   }
 
-  bool has_one_solution(const std::vector<std::size_t>& without, const std::vector<Given>& givens) {
+  bool has_one_solution(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
+                        bool engine) {
     Count count = Count::unknown;
     Solution solution;
-    for (const bool engine : {false, true}) {
-      if (count == Count::unknown) trials_.count_givens(without, givens, engine, count, solution);
+    trials_.count_givens(without, givens, false, count, solution);
+    if (engine && count == Count::unknown) {
+      trials_.count_givens(without, givens, true, count, solution);
     }
     return count == Count::one;
   }
