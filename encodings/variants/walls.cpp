@@ -49,6 +49,13 @@ struct Drawn {
     }
     return any;
   }
+  /// Or stars, or blanks.
+  bool has_only_walls() const {
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      if (is_cell(column) && columns[column].text != "*") return false;
+    }
+    return true;
+  }
   /// No words: nothing but cells, walls and blanks.
   bool is_drawing() const {
     for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -152,8 +159,10 @@ std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
     if (alternate ? i % 2 == 1 : drawn.has_cells()) {
       rows.push_back(drawn);
       rulers.emplace_back();
-    } else {
+    } else if (drawn.has_only_walls()) {
       rulers.back().push_back(drawn);
+    } else {
+      return std::nullopt;  // as where bars between neighbours are clues, and dots where none is
     }
   }
   const std::size_t n = rows.size();
