@@ -141,6 +141,15 @@ TEST_CASE("who sees one tower sees the highest, and who sees all has them in ord
   CHECK(highest.find("row 1 from the left sees 1, so r1c1 is 4") != std::string::npos);
 }
 
+TEST_CASE("a rule that leaves a cell one value says so in one step, whatever was excluded before") {
+  const std::string steps = explain({"--steps"},
+                                    "skyscrapers\n. 1 2 2 4 .\n1 . . . . 4\n2 . . . . 2\n"
+                                    "3 . . . . 2\n3 . . . . 1\n. 3 3 2 1 .\n")
+                                .out;
+  CHECK(contains(steps, ") row 4 from the right sees 1, so r4c4 is 4"));
+  CHECK_FALSE(contains(steps, "row 4 from the right sees 1, so r4c4 is not"));
+}
+
 TEST_CASE("all conflicts are told up to a limit, and whether there are more") {
   const ToolRun all = explain({"--all", "-"}, "3...3...3.......");
   CHECK(all.status == 1);

@@ -274,6 +274,18 @@ TEST_CASE("what is missing is looked for however much was tried for other slips"
   CHECK(findings.missing == std::vector<Given>{{35, 5}, {39, 1}});
 }
 
+TEST_CASE("of a large sudoku it is proved that no single given more would do") {
+  const Findings findings =
+      examined("sudoku",
+               "..9.............7G...D..B4.......A........C2F.7..C23.7..E.1....8"
+               "...C9..G.3...6F7..D1..7A.E95C..4E........F.7123DF6.....1.B......"
+               ".4..5GE.9..387A.A..8D1.92C4B...E......F86.........E....2.A....1."
+               ".EG....D4..A....9....8...6EG...C...43..5.2.C..6...C.E6G...314F..");
+  REQUIRE(findings.verdict == Verdict::several);
+  CHECK(findings.missing.empty());
+  CHECK(findings.missing_complete);
+}
+
 TEST_CASE("rows that are exchanged are named in a grid that is large, too") {
   const Findings findings = examined("binary",
                                      "..01.1.1..0...\n0..1.1...0..1.\n..0....1.1.11.\n"

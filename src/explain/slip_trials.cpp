@@ -159,6 +159,14 @@ void SlipTrials::count_givens(const std::vector<std::size_t>& without,
   propagated_ += solver.effort() - before + variables / variables_per_begin;
 }
 
+void SlipTrials::drop_refuted(std::vector<Given>& givens) {
+  PropagationSolver& solver = instance_.propagation_solver_for_trials();
+  solver.begin(without_selectors(instance_.formula(), assumed({}, {})));
+  std::erase_if(givens, [&](const Given& given) {
+    return solver.value(instance_.encoding().answer[given.place][given.value]) < 0;
+  });
+}
+
 bool SlipTrials::leaves_out_clauses(const std::vector<std::size_t>& clues) const {
   return std::any_of(clues.begin(), clues.end(),
                      [&](std::size_t clue) { return !instance_.forms()[clue].literal; });
@@ -187,7 +195,7 @@ void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
                                  const std::vector<Given>& givens, Count& count,
                                  Solution& solution) {
   const std::vector<Literal> literals = assumed(without, givens);
-  if (solved_ <= most_solved && instance_.is_large() && instance_.only_givens()) {
+  if (contradictory_ && solved_ <= most_solved && instance_.is_large() && instance_.only_givens()) {
     count_by_small_engine(literals, count, solution);
     return;
   }

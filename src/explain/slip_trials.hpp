@@ -40,6 +40,8 @@ class SlipTrials {
   /// Likewise without these clues (ascending), and with these givens.
   void count_givens(const std::vector<std::size_t>& without, const std::vector<Given>& givens,
                     bool engine, Count& count, Solution& solution);
+  /// Leaves out those that propagation refutes with all the clues as they were typed.
+  void drop_refuted(std::vector<Given>& givens);
   /// Requires: count() found one solution. The family's own check has nothing against it, and an engine
   /// that found nothing of all this knows no other; false if a limit came first.
   bool verified(const Trial& trial);

@@ -316,6 +316,7 @@ class SlipSearch {
         if (!untyped.contains({place, value})) open.push_back({place, value});
       }
     }
+    trials_.drop_refuted(open);
     std::set<Given> easy;
     std::size_t tried = 0;
     for (const bool engine : {false, true}) {

@@ -404,7 +404,12 @@ std::optional<Inference> Guide::plain(Group group) {
   // Of what the group makes, what takes the fewest facts is one step.
   std::size_t fewest = SIZE_MAX;
   for (const auto& [literal, grounds] : made) fewest = std::min(fewest, grounds.because.size());
-  std::erase_if(made, [&](const auto& one) { return one.second.because.size() > fewest; });
+  std::vector<Literal> values;
+  std::erase_if(made, [&](const auto& one) {
+    if (one.second.because.size() == fewest) return false;
+    if (reasoner_.fact(one.first)) values.push_back(one.first);
+    return true;
+  });
   constexpr std::size_t longest_sentence = 160;
   for (std::size_t count = made.size();; count = (count + 1) / 2) {
     Grounds together;
@@ -424,6 +429,7 @@ std::optional<Inference> Guide::plain(Group group) {
     Inference inference = in_order(std::move(together));
     inference.so = std::move(so);
     drop_idle(inference);
+    add_values(inference, values);
     inference.broken = broken;
     inference.telling = told(inference);
     if (count <= 1 ||

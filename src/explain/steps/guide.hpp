@@ -86,6 +86,7 @@ class Guide {
   void look_at(Group group);
   std::optional<Inference> plain(Group group);
   void drop_idle(Inference& inference);
+  void add_values(Inference& inference, const std::vector<Literal>& values);
   void drop_idle_within(Inference& refutation);
   std::optional<Inference> proposed(std::size_t below);
   std::optional<Inference> known_before(std::size_t below);

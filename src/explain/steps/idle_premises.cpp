@@ -44,6 +44,27 @@ void Guide::drop_idle(Inference& inference) {
   alone_->back_to(0);
 }
 
+/// "Is 6" rather than "is not 3, 4 or 5", if the rule makes that of the same premises by a detour.
+void Guide::add_values(Inference& inference, const std::vector<Literal>& values) {
+  if (values.empty() || inference.so.empty() || inference.groups.size() != 1) return;
+  if (!alone_) alone_.emplace(encoding_.formula);
+  alone_->activate(inference.groups);
+  bool holds = alone_->propagate();
+  for (Literal literal : inference.because) holds = holds && alone_->assume(literal);
+  for (Literal value : values) {
+    if (!holds || !alone_->is_true(value)) continue;
+    const std::size_t place = reasoner_.fact(value)->place;
+    const std::size_t before = inference.so.size();
+    std::erase_if(inference.so, [&](Literal literal) {
+      const std::optional<Given> excluded = reasoner_.fact(~literal);
+      return excluded && excluded->place == place;
+    });
+    if (inference.so.size() < before) inference.so.push_back(value);
+  }
+  alone_->deactivate(inference.groups.front());
+  alone_->back_to(0);
+}
+
 /// The same for the steps from a supposition to the clash, and leaves out those that nothing needs then.
 void Guide::drop_idle_within(Inference& refutation) {
   std::set<Literal> needed;
