@@ -248,7 +248,7 @@ TEST_CASE("dots between all numbers that begin as the lines would be numbered ar
       "the line, and blanks for the dots if not";
   const std::string lists = "rows\n1.1\n2.1\n3.1\ncolumns\n1.1\n2.1\n3.1\n";
   check_refusals("lists", {{lists, error("2:1", question, "1.1", "^~~")}});
-  CHECK(read(replaced(lists, ".", ". ")).errors.empty());
+  CHECK(test::read(test::replaced(lists, ".", ". ")).errors.empty());
 }
 
 TEST_CASE("what is wrong in picross-solver's text is said") {
