@@ -242,15 +242,6 @@ TEST_CASE("what is wrong in lists of clues is said") {
               {"2\n1\n1\n", error("2:1", "1 clue below this; the height is 2", "1", "^")}});
 }
 
-TEST_CASE("dots between all numbers that begin as the lines would be numbered are asked about") {
-  const std::string question =
-      "each line begins with its own number and a dot: write a blank behind the dot if it numbers "
-      "the line, and blanks for the dots if not";
-  const std::string lists = "rows\n1.1\n2.1\n3.1\ncolumns\n1.1\n2.1\n3.1\n";
-  check_refusals("lists", {{lists, error("2:1", question, "1.1", "^~~")}});
-  CHECK(test::read(test::replaced(lists, ".", ". ")).errors.empty());
-}
-
 TEST_CASE("what is wrong in picross-solver's text is said") {
   check_refusals(
       "picross",

@@ -293,6 +293,18 @@ TEST_CASE("a nonogram typed as lists of numbers is read without its sizes") {
   check_pastes(nonograms, "nonogram", non);
 }
 
+TEST_CASE("dots between all numbers that begin as the lines would be numbered are asked about") {
+  const std::string lists = "rows\n1.1\n2.1\n3.1\ncolumns\n1.1\n2.1\n3.1\n";
+  const Outcome asked = read(lists);
+  REQUIRE(asked.errors.size() == 1);
+  CHECK(
+      asked.errors.front().message() ==
+      "each line begins with its own number and a dot: write a blank behind the dot if it numbers "
+      "the line, and blanks for the dots if not");
+  CHECK(asked.errors.front().where() == Span{2, 1, 3});
+  CHECK(read(replaced(lists, ".", ". ")).errors.empty());
+}
+
 TEST_CASE("UTF-16 is read, whichever byte comes first") {
   const std::string text = replaced(replaced(csv, "0", ""), ",", "\t");
   std::string little = "\xFF\xFE";
