@@ -101,6 +101,23 @@ TEST_CASE("direct conflicts of givens are known before any engine is") {
   CHECK(findings.repairs.empty());
 }
 
+TEST_CASE("no slips are looked for once the time is up") {
+  const std::unique_ptr<Puzzle> puzzle =
+      puzzle_of("nonogram", "width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n");
+  Question question;
+  std::stop_source source;
+  std::vector<std::string> told;
+  question.open = true;
+  question.limits.stop = source.get_token();
+  question.progress = [&](std::string_view what) {
+    told.emplace_back(what);
+    source.request_stop();
+  };
+  const Findings findings = Examiner().examine(*family_named("nonogram"), *puzzle, question);
+  CHECK(findings.verdict == Verdict::several);
+  CHECK(told == std::vector<std::string>{"looking where solutions differ"});
+}
+
 TEST_CASE("a formula ends its making when it is asked to stop") {
   std::stop_source source;
   Formula formula(source.get_token());

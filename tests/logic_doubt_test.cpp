@@ -114,6 +114,22 @@ TEST_CASE("negations are read with whatever stands for an apostrophe, and mistyp
   check(all);
 }
 
+TEST_CASE("an item that is called as a place is asked about") {
+  const std::string horses =
+      "category name: Alice, Bob, Carol, Dave\ncategory horse: \"first\", Rex, second, Max\n"
+      "ordered place: 1st, 2nd, 3rd, 4th\n";
+  const auto asked = [&](const std::string& clue) {
+    const test::Outcome outcome = test::read(horses + "1. " + clue + "\n");
+    REQUIRE(outcome.errors.size() == 1);
+    return test::offered(outcome.errors.front().message());
+  };
+  using Ways = std::vector<std::string>;
+  CHECK(asked("Alice finished first") == Ways{"Alice is \"first\"", "Alice is 1st"});
+  CHECK(asked("Alice finished second") == Ways{"Alice is second", "Alice is 2nd"});
+  check({{horses, "Alice finished third", "Alice is 3rd"},
+         {horses, "Alice rode Second", "Alice is second"}});
+}
+
 TEST_CASE("signs and numbers that may turn what is said are not passed over") {
   std::vector<Said> all;
   for (const char* sign : {"\u2260", "<>", "\u00AC", "\u2717", "\u00D7", "\u274C", "\u2209", "~"}) {

@@ -70,6 +70,12 @@ const std::vector<Paste> spreadsheets = {
     {"numbers above and on the left",
      "\t1\t2\t3\t4\t5\t6\t7\t8\t9\n" + numbered_rows(replaced(replaced(csv, ",", "\t"), "0", "")),
      "read as cells between tabs; the first row and the first column are labels", nine_print},
+    {"a dot in the corner of such numbers",
+     ". 1 2 3 4\n1 1 . . 4\n2 . 4 1 .\n3 . 1 4 .\n4 4 . . 1\n",
+     "read as cells with blanks between; the first row and the first column are labels"},
+    {"a word in the corner, and commas",
+     "r/c,0,1,2,3\n0,1,.,.,4\n1,.,4,1,.\n2,.,1,4,.\n3,4,.,.,1\n",
+     "read as cells between commas; the first row and the first column are labels"},
     {"numbers above, blanks between", "1 2 3 4 5 6 7 8 9\n" + replaced(spaced, ".", "0"),
      "read as cells with blanks between; the first row is a heading", nine_print},
     {"numbers above, tabs at the end of a row lost",
@@ -117,7 +123,16 @@ const std::vector<Paste> drawings = {
      "read as a character a cell; the first column is labels; lines with words are left out"},
     {"what blanks are, in words", "Blanks are written with an asterisk.\n1**4\n*41*\n*14*\n4**1\n",
      "read as a character a cell; lines with words are left out"},
-    {"a mail's answer", "> 1..4\n> .41.\n> .14.\n> 4..1\n", "read as a character a cell"},
+    {"a mail's answer", "> 1..4\n> .41.\n> .14.\n> 4..1\n", ""},
+    {"a mail's answer without blanks", ">1..4\n>.41.\n>.14.\n>4..1\n",
+     "read as a character a cell"},
+    {"an answer to an answer, with boxes drawn",
+     "> > 1 . | . 4\n> > . 4 | 1 .\n> > ----+----\n>> . 1 | 4 .\n>> 4 . | . 1\n", ""},
+    {"room between rows",
+     "+-------+-------+\n| 1   . | .   4 |\n|       |       |\n| .   4 | 1   . |\n"
+     "+-------+-------+\n| .   1 | 4   . |\n|       |       |\n| 4   . | .   1 "
+     "|\n+-------+-------+\n",
+     "read as cells with blanks between"},
     {"middle dots", "1··4\n·41·\n·14·\n4··1\n", "read as a character a cell"},
     {"6x6", "1...6.\n..3...\n.5..2.\n.2..4.\n...1..\n.4...5\n",
      "boxes of 2 rows and 3 columns; --box 3x2 for the other kind",
@@ -205,6 +220,8 @@ const std::vector<Paste> nonograms = {
     {"all on a line", "Rows: 1-1, 5, 5, 3, 1\nCols: 2, 4, 4, 4, 2\n", ""},
     {"numbers with a point",
      "Rows:\n1. 1 1\n2. 5\n3. 5\n4. 3\n5. 1\nCols:\n1. 2\n2. 4\n3. 4\n4. 4\n5. 2\n", ""},
+    {"numbers with a point and no blank behind",
+     "Rows:\n1.1 1\n2.5\n3.5\n4.3\n5.1\nCols:\n1.2\n2.4\n3.4\n4.4\n5.2\n", ""},
     {"numbers with a point, and nothing behind one",
      "Rows:\n1. 1 1\n2. 5\n3. 5\n4. 3\n5. 1\n6.\nCols:\n1. 2\n2. 4\n3. 4\n4. 4\n5. 2\n", "",
      "width 5\nheight 6\n\nrows\n1,1\n5\n5\n3\n1\n0\n\ncolumns\n2\n4\n4\n4\n2\n"},
@@ -276,6 +293,18 @@ TEST_CASE("a nonogram typed as lists of numbers is read without its sizes") {
   check_pastes(nonograms, "nonogram", non);
 }
 
+TEST_CASE("dots between all numbers that begin as the lines would be numbered are asked about") {
+  const std::string lists = "rows\n1.1\n2.1\n3.1\ncolumns\n1.1\n2.1\n3.1\n";
+  const Outcome asked = read(lists);
+  REQUIRE(asked.errors.size() == 1);
+  CHECK(
+      asked.errors.front().message() ==
+      "each line begins with its own number and a dot: write a blank behind the dot if it numbers "
+      "the line, and blanks for the dots if not");
+  CHECK(asked.errors.front().where() == Span{2, 1, 3});
+  CHECK(read(replaced(lists, ".", ". ")).errors.empty());
+}
+
 TEST_CASE("UTF-16 is read, whichever byte comes first") {
   const std::string text = replaced(replaced(csv, "0", ""), ",", "\t");
   std::string little = "\xFF\xFE";
@@ -331,6 +360,7 @@ TEST_CASE(
   CHECK(message("skyscrapers\n" + margins).empty());
   const std::string quoted = "> " + replaced(rows.substr(0, rows.size() - 1), "\n", "\n> ");
   CHECK(message(quoted).empty());
+  CHECK_FALSE(message(replaced(quoted, "\n> 8", "\n8")).empty());  // not all of it is quoted
   CHECK(message(replaced(quoted, "8...6", "B...6")) ==
         "the letter B is not a digit from 1 to 9; did you mean 8?");
 }

@@ -30,6 +30,7 @@ TEST_CASE("a jigsaw drawn with lines is read with the regions that they enclose"
   CHECK(read(walled).puzzle().note() == "read as a jigsaw: its regions are what the lines enclose");
   CHECK(taken_for("Puzzle 12\n\n" + walled) == puzzle);
   CHECK(taken_for("jigsaw\n" + walled) == puzzle);
+  CHECK(taken_for("> " + replaced(walled.substr(0, walled.size() - 1), "\n", "\n> ")) == puzzle);
   CHECK(taken_for(replaced(replaced(walled, "-", "\u2500"), "|", "\u2502")) == puzzle);
   // A row that is all blank, and the first column in which no digit is, by their distance.
   const std::string spaces = replaced(walled, ".", " ");

@@ -358,7 +358,16 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
 void Phrases::find_mentions() {
   std::vector<Mention> found;
   for (std::size_t i = 0; i < words_.size(); ++i) {
-    for (const auto& mention : {name_at(i), place_at(i)}) {
+    std::optional<Mention> name = name_at(i);
+    const std::optional<Mention> place = place_at(i);
+    const bool ordered = name && std::ranges::any_of(name->items, [&](Item item) {
+                           return world_.categories[item.category].order != Order::none;
+                         });
+    // "Finished first" may be said of the place, whatever else is called so.
+    if (name && place && !ordered && !words_[i].capital && place->at.end == name->at.end) {
+      name->items.insert(name->items.end(), place->items.begin(), place->items.end());
+    }
+    for (const auto& mention : {name, place}) {
       if (mention) found.push_back(*mention);
     }
   }

@@ -119,7 +119,7 @@ class SlipLister {
   void add(const char* kind, double often, std::string text, std::size_t distance,
            std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return *typed_[one.line] == one.runs; });
-    if (changes.empty() || solver_.effort() > most_effort) return;
+    if (changes.empty()) return;
     long excess = excess_;
     std::vector<const Runs*> runs = typed_;
     for (const Change& one : changes) {
@@ -127,7 +127,7 @@ class SlipLister {
       runs[one.line] = &one.runs;
     }
     if (excess != 0) return;
-    const LineSolver::Outcome outcome = solver_.solve(runs);
+    const LineSolver::Outcome outcome = outcome_of(runs);
     if (outcome == LineSolver::Outcome::clash) return;
     std::ranges::sort(changes, {}, &Change::line);
     Slip slip;
@@ -237,11 +237,9 @@ class SlipLister {
         alike ? 2 * (other - one - 1) : 0, {{one, *typed_[other]}, {other, *typed_[one]}});
   }
 
-  /// What a line should say of which nothing is known, if the others tell.
-  std::optional<Runs> runs_of_unknown(const std::vector<const Runs*>& runs, std::size_t line) {
-    if (solver_.effort() > most_effort) return std::nullopt;
-    if (solver_.solve(runs) != LineSolver::Outcome::solved) return std::nullopt;
-    return runs_in(solver_.picture(), lines_[line].cells);
+  /// Once all the effort is made, as if nothing came of it.
+  LineSolver::Outcome outcome_of(const std::vector<const Runs*>& runs) {
+    return solver_.effort() > most_effort ? LineSolver::Outcome::clash : solver_.solve(runs);
   }
 
   /// The line was left out, and those behind it are typed one too early; the last one holds nothing.
@@ -256,12 +254,14 @@ class SlipLister {
     }
     runs[line] = nullptr;
     const std::string behind = line + 1 < end ? "; those behind it are typed one too early" : "";
-    if (const std::optional<Runs> own = runs_of_unknown(runs, line)) {
-      changes.push_back({line, *own});
+    const LineSolver::Outcome outcome = outcome_of(runs);
+    if (outcome == LineSolver::Outcome::solved) {
+      const Runs own = runs_in(solver_.picture(), lines_[line].cells);
+      changes.push_back({line, own});
       add("forgotten", forgotten_often,
-          lines_[line].name + " is forgotten, which says " + numbers_text(*own) + behind, 0,
+          lines_[line].name + " is forgotten, which says " + numbers_text(own) + behind, 0,
           std::move(changes));
-    } else if (lacks_a_line(line) && solver_.solve(runs) == LineSolver::Outcome::open) {
+    } else if (outcome == LineSolver::Outcome::open && lacks_a_line(line)) {
       add_unknown("forgotten", forgotten_often, lines_[line].name + " is forgotten" + behind, line,
                   std::move(changes));
     }
@@ -295,10 +295,12 @@ class SlipLister {
     others[line] = nullptr;
     const std::string text =
         lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name;
-    if (const std::optional<Runs> own = runs_of_unknown(others, line)) {
-      add("repeated", repeated_often, text + " instead of " + numbers_text(*own), before ? 0 : 1,
-          {{line, *own}});
-    } else if (solver_.solve(others) == LineSolver::Outcome::open) {
+    const LineSolver::Outcome outcome = outcome_of(others);
+    if (outcome == LineSolver::Outcome::solved) {
+      const Runs own = runs_in(solver_.picture(), lines_[line].cells);
+      add("repeated", repeated_often, text + " instead of " + numbers_text(own), before ? 0 : 1,
+          {{line, own}});
+    } else if (outcome == LineSolver::Outcome::open) {
       add_unknown("repeated", repeated_often, text, line, {});
     }
   }

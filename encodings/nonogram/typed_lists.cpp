@@ -125,17 +125,29 @@ struct Side {
   const Line* head = nullptr;
   std::vector<std::pair<const Line*, Field>> clues;
 
-  /// "1. 1 1", "2. 3": where all are so, these are numbers of lines.
+  /// "1. 1 1", "2.3": does each line begin with its own number and a dot?
+  bool is_numbered() const {
+    std::size_t number = 0;
+    return clues.size() > 1 && std::ranges::all_of(clues, [&](const auto& clue) {
+             return clue.second.text.starts_with(std::to_string(++number) + ".");
+           });
+  }
+
+  /// Nothing but dots between the numbers, which may be all of the clue.
+  bool is_dotted() const {
+    return std::ranges::all_of(clues, [](const auto& clue) {
+      return clue.second.text.find_first_not_of("0123456789.") == std::string_view::npos &&
+             !clue.second.text.ends_with('.');
+    });
+  }
+
   void take_off_numbers() {
-    std::vector<Field> rest;
-    for (const auto& [line, clue] : clues) {
-      const std::string label = std::to_string(rest.size() + 1) + ".";
-      const bool empty = clue.text == label;
-      if (!empty && !clue.text.starts_with(label + " ")) return;
+    for (auto& [line, clue] : clues) {
+      const std::size_t dot = clue.text.find('.');
       // A dot alone is a line that is empty.
-      rest.push_back(trim(piece(clue, label.size() - (empty ? 1 : 0), clue.text.size())));
+      const bool empty = dot + 1 == clue.text.size();
+      clue = trim(piece(clue, empty ? dot : dot + 1, clue.text.size()));
     }
-    for (std::size_t i = 0; rest.size() > 1 && i < rest.size(); ++i) clues[i].second = rest[i];
   }
 };
 
@@ -151,9 +163,9 @@ class ListReader {
     if (rows_.head == nullptr && columns_.head == nullptr) {
       board.note = "the first block of numbers is taken for the rows";
     }
+    take_off_numbers();
     for (const bool rows : {true, false}) {
-      Side& side = rows ? rows_ : columns_;
-      side.take_off_numbers();
+      const Side& side = rows ? rows_ : columns_;
       const char* what = rows ? "rows" : "columns";
       if (side.clues.empty()) {
         throw source_.error(std::string("there are no numbers of ") + what +
@@ -174,6 +186,23 @@ class ListReader {
   }
 
  private:
+  /// Where the lines begin with numbers of their own, and these are no clues.
+  void take_off_numbers() {
+    const std::array sides = {&rows_, &columns_};
+    const bool told = std::ranges::any_of(
+        sides, [](const Side* side) { return side->is_numbered() && !side->is_dotted(); });
+    for (Side* side : sides) {
+      if (!side->is_numbered()) continue;
+      if (!told) {
+        const auto& [line, clue] = side->clues.front();
+        throw source_.error(*line, clue.begin, clue.text.size(),
+                            "each line begins with its own number and a dot: write a blank behind "
+                            "the dot if it numbers the line, and blanks for the dots if not");
+      }
+      side->take_off_numbers();
+    }
+  }
+
   void take(const Line& line) {
     const Typed found = typed(line.text);
     if (content_of(line.text).text.empty()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A grid over several lines: rows of values with commas or blanks between, or of characters.
+#include "puzzle/pasted_fit.hpp"
 #include "readers.hpp"
+#include "text/mapped.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
@@ -232,6 +234,11 @@ class GridReader final : public SudokuReader {
       });
     }
     errors.raise();
+    if (has_labelled_edges(
+            mapped(cells_of(rows_[0], apart), &Field::text),
+            mapped(rows_, [&](const Line& row) { return cells_of(row, apart).front().text; }))) {
+      throw whole_row(0, "numbers in sequence above and on the left are labels, and no cells");
+    }
     return grid;
   }
 

@@ -421,7 +421,7 @@ class SlipSearch {
 
 void find_slips(Instance& instance, Findings& findings, const Question& question,
                 const Limits& limits) {
-  if (!question.slips) return;
+  if (!question.slips || limits.stop.stop_requested()) return;
   if (question.progress) question.progress("looking for slips");
   SlipSearch(instance, findings, limits).run();
 }

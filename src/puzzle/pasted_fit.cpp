@@ -192,11 +192,12 @@ class Fitter {
 
   void try_labels(const PastedTable& rows) {
     if (rows.empty() || rows.front().size() < 2) return;
-    const bool row = rows.size() > 1 && are_labels(texts(rows.front()));
-    const bool column = are_labels(column_of(rows, 0));
+    const bool numbered = has_labelled_edges(texts(rows.front()), column_of(rows, 0));
+    const bool row = numbered || (rows.size() > 1 && are_labels(texts(rows.front())));
+    const bool column = numbered || are_labels(column_of(rows, 0));
     const bool last = are_labels(column_of(rows, rows.front().size() - 1));
     // Numbers above and on the left of an empty corner would be cells that say the same twice.
-    const bool edges = row && column && rows.front().front().field.text.empty();
+    const bool edges = numbered || (row && column && rows.front().front().field.text.empty());
     if (!edges) try_separators(rows, {});
     if (row && column) {
       try_separators(without(rows, {0}, {0}), {"the first row and the first column are labels"});
@@ -334,6 +335,14 @@ class Fitter {
 
 bool is_letter(char c) {
   return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+bool has_labelled_edges(std::vector<std::string_view> row, std::vector<std::string_view> column) {
+  constexpr std::size_t longest_sign = 3;  // r/c
+  const std::string_view corner = row.front();
+  if (character_count(corner) > longest_sign || std::ranges::any_of(corner, is_digit)) return false;
+  row.front() = column.front() = "";
+  return is_sequence(row) && is_sequence(column);
 }
 
 std::optional<Fit> fit_to_grid(const TypedTable& table, const CellSigns& signs) {

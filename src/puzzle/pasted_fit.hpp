@@ -17,6 +17,10 @@ struct Fit {
 /// The best grid that can be made of the table, if any.
 std::optional<Fit> fit_to_grid(const TypedTable& table, const CellSigns& signs);
 
+/// Numbers or letters in sequence above and on the left, with no more than a sign in the corner: as cells
+/// they would say the same twice.
+bool has_labelled_edges(std::vector<std::string_view> row, std::vector<std::string_view> column);
+
 /// Is it a letter of ASCII?
 bool is_letter(char c);
 

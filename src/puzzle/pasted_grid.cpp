@@ -6,6 +6,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace cluecore {
 
@@ -106,6 +107,22 @@ Field without_row_number(std::string_view text) {
   return piece({0, text}, numbered ? end + 2 : 0, text.size());
 }
 
+/// Bars and blanks between rows that have a word for each cell: room, and no row.
+void leave_out_spacers(TypedLines& lines) {
+  TypedLines rest;
+  std::ranges::copy_if(lines, std::back_inserter(rest), [](const TypedLine& line) {
+    return line.text.text.empty() ||
+           std::ranges::any_of(characters_of(line.text), [](const Field& one) {
+             return !is_any_space(one.text, 0) && !is_bar(one.text);
+           });
+  });
+  if (rest.empty() || rest.size() == lines.size()) return;
+  const PastedTable rows = word_table(rest).rows;
+  if (std::ranges::all_of(rows, [&](const auto& row) { return row.size() == rows.size(); })) {
+    lines = std::move(rest);
+  }
+}
+
 /// None if more than a heading and a few words would have to be left out.
 TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   constexpr std::size_t most_left_out = 4;
@@ -138,6 +155,7 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
     const std::size_t begin = line.text.text.starts_with("> ") ? 2 : 1;
     line.text = {begin, line.text.text.substr(begin)};
   }
+  leave_out_spacers(typed);
   // Rows of blanks alone before and behind the others.
   if (guess.blank_lines_are_rows) {
     while (!typed.empty() && typed.front().text.text.empty()) typed.erase(typed.begin());

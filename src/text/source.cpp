@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t shown_width = 100;
+/// So many lines are looked at for whether all are quoted.
+constexpr int most_quoted = 4000;
 
 std::string head(std::string_view source, const Span& where) {
   std::string text = visible(source);
@@ -63,6 +65,31 @@ std::string together(const std::vector<InputError>& errors) {
   }
   if (errors.size() > most) text += "\nand " + counted(errors.size() - most, "more error");
   return text;
+}
+
+/// How often a line is quoted as mails do it, "> > " twice; none where no blank stands behind the sign.
+std::size_t quotes_before(std::string_view text) {
+  std::size_t quotes = 0;
+  std::size_t at = 0;
+  for (; at < text.size() && text[at] == '>'; at += text.substr(at + 1).starts_with(" >") ? 2 : 1) {
+    ++quotes;
+  }
+  return at == text.size() || text[at] == ' ' ? quotes : 0;
+}
+
+/// Of lines that are all quoted, the signs become blanks, so that each place stays where it is.
+void take_off_quotes(std::deque<Line>& lines) {
+  std::size_t quotes = quotes_before(lines.front().text);
+  for (const Line& line : lines) {
+    if (!line.text.empty()) quotes = std::min(quotes, quotes_before(line.text));
+  }
+  for (Line& line : lines) {
+    for (std::size_t i = 0, at = 0; i < quotes && !line.text.empty(); ++i) {
+      at = line.text.find('>', at);
+      line.text[at] = ' ';
+    }
+    line.text.resize(trim_end(line.text).size());
+  }
 }
 
 }  // namespace
@@ -173,6 +200,10 @@ bool Source::read_line() {
   if (lines.find('\r') == std::string_view::npos) {
     text.resize(lines.size());
     ahead_.push_back({++lines_read_, std::move(text)});
+    if (lines_read_ == 1 && quotes_before(ahead_.front().text) > 0) {
+      while (lines_read_ < most_quoted && read_line()) continue;
+      take_off_quotes(ahead_);
+    }
     return true;
   }
   for (std::size_t begin = 0; begin <= lines.size();) {
