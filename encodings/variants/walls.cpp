@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <numeric>
 #include <set>
 
 namespace cluecore::variants {
@@ -139,92 +140,122 @@ std::optional<WalledGrid::Cell> crooked_cell(const std::vector<Drawn>& rows,
   return found;
 }
 
-}  // namespace
+/// The lines that are drawn, if rows of cells and rulers are all there is.
+struct Drawing {
+  std::vector<Drawn> rows;
+  std::vector<std::vector<Drawn>> rulers{1};  // above each row, and below the last
+};
 
-std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
-  std::vector<Drawn> drawing;
+std::optional<Drawing> drawing_among(std::span<const Line> lines) {
+  std::vector<Drawn> drawn;
   for (const Line& line : lines) {
-    Drawn drawn{&line, characters_of({0, line.text})};
-    if (!is_blank(line.text) && drawn.is_drawing()) drawing.push_back(std::move(drawn));
+    Drawn one{&line, characters_of({0, line.text})};
+    if (!is_blank(line.text) && one.is_drawing()) drawn.push_back(std::move(one));
   }
   // Where each second line is a ruler, a row may be all blank.
-  bool alternate = drawing.size() % 2 == 1;
-  for (std::size_t i = 0; i < drawing.size(); i += 2) {
-    alternate = alternate && !drawing[i].has_cells();
-  }
-  std::vector<Drawn> rows;
-  std::vector<std::vector<Drawn>> rulers(1);  // above each row, and below the last
-  for (std::size_t i = 0; i < drawing.size(); ++i) {
-    const Drawn& drawn = drawing[i];
-    if (alternate ? i % 2 == 1 : drawn.has_cells()) {
-      rows.push_back(drawn);
-      rulers.emplace_back();
-    } else if (drawn.has_only_walls()) {
-      rulers.back().push_back(drawn);
+  bool alternate = drawn.size() % 2 == 1;
+  for (std::size_t i = 0; i < drawn.size(); i += 2) alternate = alternate && !drawn[i].has_cells();
+  Drawing drawing;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    if (alternate ? i % 2 == 1 : drawn[i].has_cells()) {
+      drawing.rows.push_back(drawn[i]);
+      drawing.rulers.emplace_back();
+    } else if (drawn[i].has_only_walls()) {
+      drawing.rulers.back().push_back(drawn[i]);
     } else {
       return std::nullopt;  // as where bars between neighbours are clues, and dots where none is
     }
   }
-  const std::size_t n = rows.size();
-  if (n < static_cast<std::size_t>(smallest_size) || n > static_cast<std::size_t>(largest_size)) {
-    return std::nullopt;
+  return drawing;
+}
+
+/// By cell: is there a wall below it, and on its right?
+struct Walls {
+  std::vector<bool> below;
+  std::vector<bool> right;
+
+  /// Around each cell; below the last row there may be none.
+  bool everywhere(std::size_t n) const {
+    return std::ranges::count(right, false) == 0 &&
+           std::all_of(below.begin(), below.end() - static_cast<std::ptrdiff_t>(n),
+                       [](bool wall) { return wall; });
   }
-  const std::vector<std::size_t> columns = columns_of_cells(rows, drawing.front());
-  if (columns.size() != n) {
-    const auto crooked = crooked_cell(rows, rulers);
-    return crooked ? std::optional(WalledGrid{{}, {}, crooked}) : std::nullopt;
-  }
+};
+
+/// `columns`: of the cells.
+Walls walls_in(const Drawing& drawing, const std::vector<std::size_t>& columns,
+               bool (Drawn::*is_wall)(std::size_t) const) {
   // Where no ruler gets as far as the last column, all of them are meant to.
-  const bool reaching = std::ranges::any_of(rulers, [&](const auto& between) {
+  const bool reaching = std::ranges::any_of(drawing.rulers, [&](const auto& between) {
     return std::ranges::any_of(
         between, [&](const Drawn& ruler) { return ruler.columns.size() > columns.back(); });
   });
-  std::vector<bool> below;
-  std::vector<bool> right;
-  const auto look_for = [&](bool (Drawn::*is_wall)(std::size_t) const) {
-    below.clear();
-    right.clear();
-    for (std::size_t cell = 0; cell < n * n; ++cell) {
-      const std::size_t at = columns[cell % n];
-      below.push_back(std::ranges::any_of(rulers[cell / n + 1], [&](const Drawn& ruler) {
-        return (ruler.*is_wall)(at) || (!reaching && ruler.columns.size() <= at);
-      }));
-      right.push_back(cell % n + 1 == n);
-      for (std::size_t i = at; cell % n + 1 < n && i < columns[cell % n + 1]; ++i) {
-        if ((rows[cell / n].*is_wall)(i)) right.back() = true;
-      }
-    }
-  };
-  look_for(&Drawn::is_wall);
-  // Below the last row there may be no line.
-  const bool all = std::ranges::count(right, false) == 0 &&
-                   std::all_of(below.begin(), below.end() - static_cast<std::ptrdiff_t>(n),
-                               [](bool wall) { return wall; });
-  if (all) look_for(&Drawn::is_strong_wall);
-  WalledGrid grid;
+  const std::size_t n = columns.size();
+  Walls walls;
   for (std::size_t cell = 0; cell < n * n; ++cell) {
-    const Drawn& row = rows[cell / n];
     const std::size_t at = columns[cell % n];
-    grid.cells.push_back({row.line, row.is_cell(at) ? row.columns[at] : Field{0, "."}});
-    grid.regions.push_back(cell);
+    walls.below.push_back(
+        std::ranges::any_of(drawing.rulers[cell / n + 1], [&](const Drawn& ruler) {
+          return (ruler.*is_wall)(at) || (!reaching && ruler.columns.size() <= at);
+        }));
+    walls.right.push_back(cell % n + 1 == n);
+    for (std::size_t i = at; cell % n + 1 < n && i < columns[cell % n + 1]; ++i) {
+      if ((drawing.rows[cell / n].*is_wall)(i)) walls.right.back() = true;
+    }
   }
-  std::vector<std::size_t> sizes(n * n);
+  return walls;
+}
+
+/// By cell: one of the cells between the same walls; empty if these are boxes, or boxes but for a slip.
+std::vector<std::size_t> regions_between(const Walls& walls, std::size_t n) {
+  std::vector<std::size_t> regions(n * n);
+  std::iota(regions.begin(), regions.end(), std::size_t{0});
   const auto join = [&](std::size_t a, std::size_t b) {
-    std::ranges::replace(grid.regions, std::size_t{grid.regions[b]}, std::size_t{grid.regions[a]});
+    std::ranges::replace(regions, std::size_t{regions[b]}, std::size_t{regions[a]});
   };
   bool uneven_below = false;
   bool uneven_right = false;
   for (std::size_t cell = 0; cell < n * n; ++cell) {
-    if (cell % n + 1 < n && !right[cell]) join(cell, cell + 1);
-    if (cell / n + 1 < n && !below[cell]) join(cell, cell + n);
-    uneven_below = uneven_below || (cell / n + 1 < n && below[cell] != below[cell / n * n]);
-    uneven_right = uneven_right || right[cell] != right[cell % n];
+    const bool last_row = cell / n + 1 == n;
+    if (cell % n + 1 < n && !walls.right[cell]) join(cell, cell + 1);
+    if (!last_row && !walls.below[cell]) join(cell, cell + n);
+    uneven_below = uneven_below || (!last_row && walls.below[cell] != walls.below[cell / n * n]);
+    uneven_right = uneven_right || walls.right[cell] != walls.right[cell % n];
   }
-  for (const std::size_t region : grid.regions) ++sizes[region];
-  const bool whole =
-      std::ranges::all_of(sizes, [n](std::size_t size) { return size == 0 || size == n; });
+  const bool whole = std::ranges::all_of(regions, [&](std::size_t region) {
+    return static_cast<std::size_t>(std::ranges::count(regions, region)) == n;
+  });
   // A slip or two of plain boxes are uneven one way.
-  if (whole ? !uneven_below && !uneven_right : !uneven_below || !uneven_right) return std::nullopt;
+  const bool jigsaw = whole ? uneven_below || uneven_right : uneven_below && uneven_right;
+  return jigsaw ? regions : std::vector<std::size_t>();
+}
+
+}  // namespace
+
+std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
+  const std::optional<Drawing> drawing = drawing_among(lines);
+  if (!drawing) return std::nullopt;
+  const std::vector<Drawn>& rows = drawing->rows;
+  const std::size_t n = rows.size();
+  if (n < static_cast<std::size_t>(smallest_size) || n > static_cast<std::size_t>(largest_size)) {
+    return std::nullopt;
+  }
+  const auto& first = drawing->rulers.front();
+  const std::vector<std::size_t> columns =
+      columns_of_cells(rows, first.empty() ? rows.front() : first.front());
+  if (columns.size() != n) {
+    const auto crooked = crooked_cell(rows, drawing->rulers);
+    return crooked ? std::optional(WalledGrid{{}, {}, crooked}) : std::nullopt;
+  }
+  Walls walls = walls_in(*drawing, columns, &Drawn::is_wall);
+  if (walls.everywhere(n)) walls = walls_in(*drawing, columns, &Drawn::is_strong_wall);
+  WalledGrid grid{{}, regions_between(walls, n)};
+  if (grid.regions.empty()) return std::nullopt;
+  for (std::size_t cell = 0; cell < n * n; ++cell) {
+    const Drawn& row = rows[cell / n];
+    const std::size_t at = columns[cell % n];
+    grid.cells.push_back({row.line, row.is_cell(at) ? row.columns[at] : Field{0, "."}});
+  }
   return grid;
 }
 
