@@ -416,7 +416,9 @@ class RepairSearch {
       }
     }
     for (std::size_t i = 0; i < result.size(); ++i) {
-      if (count[i] > 1 || renamed_) {
+      // What cannot be changed is left out, and then all of them remain.
+      const bool all_remain = result[i].repair.change.empty() && solutions.size() > 1;
+      if (count[i] > 1 || all_remain || renamed_) {
         result[i].repair.unique = false;
       } else if (all_found_) {
         result[i].repair.unique = true;

@@ -73,7 +73,8 @@ bool SlipTrials::refuted_by_core(const Slip& slip) const {
   });
 }
 
-void SlipTrials::know(const Solution& solution, bool own) {
+void SlipTrials::know(const Solution& solution, bool own,
+                      const std::vector<std::size_t>& without) {
   // Each once: two that are the same are no two solutions of anything.
   auto known = std::ranges::find(known_, solution, &Known::solution);
   if (known == known_.end()) {
@@ -83,7 +84,10 @@ void SlipTrials::know(const Solution& solution, bool own) {
   known->own = true;
   for (std::size_t clue = 0; clue < puzzle_.clues().size(); ++clue) {
     const std::optional<Given>& given = puzzle_.clues()[clue].given;
-    if (given && solution[given->place] != given->value) known->broken.push_back(clue);
+    // Of one that is clauses it is not known whether the solution breaks it.
+    if (given ? solution[given->place] != given->value : contains(without, clue)) {
+      known->broken.push_back(clue);
+    }
   }
 }
 
@@ -208,11 +212,11 @@ void SlipTrials::count_by_engine(const std::vector<std::size_t>& without,
   if (status == Status::unsatisfiable) count = Count::none;
   if (status != Status::satisfiable) return;
   solution = instance_.solution(engine);
-  know(solution, true);
+  know(solution, true, without);
   engine.push();
   engine.add(instance_.blocking_clause(solution));
   status = engine.solve(literals, limits_);
-  if (status == Status::satisfiable) know(instance_.solution(engine), true);
+  if (status == Status::satisfiable) know(instance_.solution(engine), true, without);
   engine.pop();
   if (status != Status::unknown) {
     count = status == Status::satisfiable ? Count::several : Count::one;

@@ -80,8 +80,9 @@ class SlipTrials {
   };
 
   bool gives_value(std::size_t clue) const;
-  /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places.
-  void know(const Solution& solution, bool own);
+  /// `own`: of the formula of the puzzle as it was typed; a mended one may have other places. `without`:
+  /// the clues that were left out.
+  void know(const Solution& solution, bool own, const std::vector<std::size_t>& without = {});
   /// Are two solutions known of the puzzle without these clues, and with these givens?
   bool has_two_known(const std::vector<std::size_t>& without,
                      const std::vector<Given>& givens) const;
