@@ -169,8 +169,7 @@ inline const std::map<std::string, Maker>& makers() {
        }},
       {"between",
        [](Making& m) {
-         return m.line("between", 4, [](const Values& v) {
-           if (v.size() < 3) return true;
+         return m.line<3>("between", 4, [](const Values& v) {
            return every(v, [&](std::size_t i) {
              return i == 0 || i + 1 == v.size() || (v[i] - v.front()) * (v[i] - v.back()) < 0;
            });
@@ -223,7 +222,7 @@ inline const std::map<std::string, Maker>& makers() {
        }},
       {"zipper",
        [](Making& m) {
-         return m.line("zipper", 6, [](const Values& v) {
+         return m.line<3>("zipper", 6, [](const Values& v) {
            const std::size_t k = v.size();
            const int sum = k % 2 == 1 ? v[k / 2] : v[k / 2] + v[k / 2 - 1];
            return every(
@@ -232,8 +231,8 @@ inline const std::map<std::string, Maker>& makers() {
        }},
       {"double arrow",
        [](Making& m) {
-         return m.line("double-arrow", 5, [](const Values& v) {
-           return v.size() < 3 || total(v) == 2 * (v.front() + v.back());
+         return m.line<3>("double-arrow", 5, [](const Values& v) {
+           return total(v) == 2 * (v.front() + v.back());
          });
        }},
       {"little killer",

@@ -95,9 +95,9 @@ struct Making {
 
   std::size_t cell() { return dice(small.n * small.n); }
   /// Cells that touch, none twice.
-  Cells path(std::size_t most) {
+  Cells path(std::size_t most, std::size_t fewest = 2) {
     Cells cells = {cell()};
-    const std::size_t wanted = 2 + dice(most - 1);
+    const std::size_t wanted = fewest + dice(most - fewest + 1);
     for (int tries = 0; cells.size() < wanted && tries < 50; ++tries) {
       const auto n = static_cast<int>(small.n);
       const int row = static_cast<int>(cells.back()) / n + static_cast<int>(dice(3)) - 1;
@@ -106,7 +106,7 @@ struct Making {
       const auto next = static_cast<std::size_t>(row * n + column);
       if (std::find(cells.begin(), cells.end(), next) == cells.end()) cells.push_back(next);
     }
-    return cells.size() < 2 ? path(most) : cells;
+    return cells.size() < fewest ? path(most, fewest) : cells;
   }
   Cells pair() {
     const std::size_t one = cell();
@@ -127,9 +127,10 @@ struct Making {
     return {cells, std::string(column ? "column " : "row ") + std::to_string(at + 1) +
                        (column ? (back ? " bottom" : " top") : (back ? " right" : " left"))};
   }
+  template <std::size_t fewest = 2>
   std::pair<std::string, Holds> line(const std::string& word, std::size_t most,
                                      const std::function<bool(const Values&)>& is) {
-    const Cells cells = path(most);
+    const Cells cells = path(most, fewest);
     return {word + text(small, cells), [cells, is](const Grid& g) { return is(values(g, cells)); }};
   }
   std::pair<std::string, Holds> all_cells(const std::string& word,

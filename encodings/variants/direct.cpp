@@ -6,12 +6,16 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
 namespace cluecore::variants {
 
 namespace {
+
+/// Of a cage: after so many digits put into cells it is taken for one that could hold a digit twice.
+constexpr std::size_t most_repeats_tried = 100'000;
 
 class Arithmetic {
  public:
@@ -22,7 +26,10 @@ class Arithmetic {
     for (std::size_t i = 0; i < statements_.size(); ++i) {
       if (statements_[i].part == Statement::Part::region) continue;
       if (const std::string reason = wrong(i); !reason.empty()) {
-        found_.push_back({{i}, clue_name(i) + ": " + reason});
+        // A cage is two statements, and its sum alone may be possible with a digit twice.
+        const bool both = statements_[i].part == Statement::Part::sum && fits_with_repeats(clue(i));
+        found_.push_back(
+            {both ? std::vector{i - 1, i} : std::vector{i}, clue_name(i) + ": " + reason});
       }
     }
     same_line();
@@ -39,7 +46,7 @@ class Arithmetic {
     return name(variant_, statements_[statement]);
   }
   static std::string range(int least, int most) {
-    return std::to_string(least) + " to " + std::to_string(most);
+    return std::to_string(least) + (least < most ? " to " + std::to_string(most) : "");
   }
   std::string too_long(int cells, int most) const {
     if (cells <= most) return "";
@@ -101,6 +108,36 @@ class Arithmetic {
     const std::string digits =
         k == 1 ? "one digit is " : std::to_string(k) + " different digits total ";
     return outside(digits, *cage.value, k * (k + 1) / 2, k * (2 * n_ - k + 1) / 2);
+  }
+
+  /// Can the cells have the sum if only those of a row, a column or a box differ?
+  bool fits_with_repeats(const Clue& cage) const {
+    Digits digits(variant_.regions.size(), 0);
+    std::size_t steps = most_repeats_tried;
+    const std::function<bool(std::size_t, int)> fill = [&](std::size_t next, int left) {
+      const int after = static_cast<int>(cage.cells.size() - next);
+      if (after == 0 || left < after || left > after * n_) return after == 0 && left == 0;
+      const std::size_t cell = cage.cells[next];
+      for (int digit = 1; digit <= std::min(n_, left); ++digit) {
+        const bool seen = std::any_of(
+            cage.cells.begin(), cage.cells.begin() + static_cast<std::ptrdiff_t>(next),
+            [&](std::size_t other) { return digits[other] == digit && must_differ(cell, other); });
+        if (seen) continue;
+        if (steps == 0) return true;
+        --steps;
+        digits[cell] = digit;
+        if (fill(next + 1, left - digit)) return true;
+      }
+      return false;
+    };
+    return fill(0, *cage.value);
+  }
+
+  bool must_differ(std::size_t one, std::size_t other) const {
+    const auto n = static_cast<std::size_t>(n_);
+    return one / n == other / n || one % n == other % n ||
+           (variant_.boxes && variant_.regions[one] &&
+            variant_.regions[one] == variant_.regions[other]);
   }
 
   /// Digits from 2 to n - 1 have these sums.

@@ -104,7 +104,10 @@ class TypedReader {
         }
         continue;
       }
-      const bool named = word.size() > 1 && is_clue(content);
+      // A region may be called v or x, as these clues are; but its rows hold no names of cells.
+      const bool long_words = std::ranges::any_of(
+          words, [](const Field& one) { return one.text.size() > 1 && !whole_number(one.text); });
+      const bool named = is_clue(content) && (words.size() == 1 ? word.size() > 1 : long_words);
       if (in_regions && !named) {
         region_rows_.push_back({&line, content});
       } else if (is_row(content.text) && clues_.empty()) {

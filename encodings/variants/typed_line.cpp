@@ -155,6 +155,7 @@ void TypedLine::read() {
   }
   Clue clue{word->kind};
   clue.value = word->value;
+  clue.spelling = spelling_of(*word);
   // What the usual word says is not written.
   const int gap = whispers_gap(word->word, variant_.size);
   if (word->kind == Kind::whispers && gap != whispers_gap("whispers", variant_.size)) {
@@ -198,6 +199,7 @@ void TypedLine::read_given() {
 
 void TypedLine::read_cells(const TypedWord& word) {
   Clue clue{word.kind};
+  clue.spelling = spelling_of(word);
   if (word.behind == Behind::digits_cells) {
     clue.values = take_numbers(true);
     if (clue.values.empty())
@@ -217,7 +219,8 @@ void TypedLine::read_cells(const TypedWord& word) {
 void TypedLine::read_line(const TypedWord& word, Clue clue) {
   const bool set = word.behind == Behind::set || word.behind == Behind::number_set ||
                    word.behind == Behind::digits_set;
-  const bool number = word.behind != Behind::set && word.behind != Behind::line;
+  const bool number =
+      word.behind != Behind::set && word.behind != Behind::line && word.behind != Behind::long_line;
   const bool must = word.behind == Behind::sum_line || word.behind == Behind::digits_set;
   if (number) {
     const std::vector<int> numbers = take_numbers(word.behind == Behind::digits_set);
@@ -242,6 +245,10 @@ void TypedLine::read_line(const TypedWord& word, Clue clue) {
   }
   if (!set && word.behind != Behind::pair && clue.cells.size() < 2) {
     throw error("a line has two cells or more");
+  }
+  if (word.behind == Behind::long_line && clue.cells.size() < 3) {
+    throw error("of two cells " + std::string(word.written) +
+                " says nothing; it has three or more");
   }
   add(std::move(clue));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "typed_words.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace cluecore::variants {
@@ -47,14 +48,14 @@ constexpr std::array words = {
     TypedWord{"dutchwhispers", Kind::whispers, Behind::number_line},
     TypedWord{"renban", Kind::renban, Behind::line},
     TypedWord{"palindrome", Kind::palindrome, Behind::line},
-    TypedWord{"between", Kind::between, Behind::line},
+    TypedWord{"between", Kind::between, Behind::long_line},
     TypedWord{"lockout", Kind::lockout, Behind::line},
     TypedWord{"regionsum", Kind::region_sum, Behind::line, none, "region-sum"},
     TypedWord{"entropic", Kind::entropic, Behind::line},
     TypedWord{"modular", Kind::modular, Behind::line},
     TypedWord{"nabner", Kind::nabner, Behind::line},
-    TypedWord{"zipper", Kind::zipper, Behind::line},
-    TypedWord{"doublearrow", Kind::double_arrow, Behind::line, none, "double-arrow"},
+    TypedWord{"zipper", Kind::zipper, Behind::long_line},
+    TypedWord{"doublearrow", Kind::double_arrow, Behind::long_line, none, "double-arrow"},
     TypedWord{"littlekiller", Kind::little_killer, Behind::sum_line, none, "little-killer"},
     TypedWord{"sandwich", Kind::sandwich, Behind::outside},
     TypedWord{"xsum", Kind::x_sum, Behind::outside, none, "x-sum"},
@@ -76,15 +77,23 @@ std::span<const TypedWord> typed_words() {
   return words;
 }
 
+std::size_t spelling_of(const TypedWord& word) {
+  return static_cast<std::size_t>(std::count_if(words.data(), &word, [&](const TypedWord& other) {
+    return other.kind == word.kind && other.value == word.value;
+  }));
+}
+
 const TypedWord* word_for(const Clue& clue) {
   if (clue.kind == Kind::given) return nullptr;
   const TypedWord* found = nullptr;
+  const TypedWord* same = nullptr;
   for (const TypedWord& word : words) {
     if (word.kind != clue.kind) continue;
     if (found == nullptr || word.word == "sum") found = &word;
-    if (word.value && word.value == clue.value) return &word;
+    const bool says_it = !word.value || word.value == clue.value;
+    if (says_it && (same == nullptr || spelling_of(word) == clue.spelling)) same = &word;
   }
-  return found;
+  return same != nullptr ? same : found;
 }
 
 }  // namespace cluecore::variants

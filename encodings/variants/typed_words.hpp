@@ -31,6 +31,7 @@ enum class Behind {
   two_sets,      ///< the cells, a colon, the others
   pair,          ///< two neighbours, perhaps a number before them
   line,          ///< cells in order; ranges are straight
+  long_line,     ///< likewise, three cells or more: two say nothing
   number_line,   ///< likewise, perhaps a number before them
   sum_line,      ///< likewise, a number before them
   bulb_line,     ///< the bulb is the first, or all before a colon
@@ -48,7 +49,9 @@ struct TypedWord {
 };
 
 std::span<const TypedWord> typed_words();
-/// The word that a clue is printed with; nullptr for givens, which stand in their cells.
+/// Which of the words for its kind and value it is, from 0: of `maximum` and `max` the second is 1.
+std::size_t spelling_of(const TypedWord& word);
+/// The word that a clue is printed with, spelt as it was typed; nullptr for givens, which stand in their cells.
 const TypedWord* word_for(const Clue& clue);
 
 }  // namespace cluecore::variants

@@ -82,6 +82,7 @@ struct Clue {
   Span where{};       ///< in the source; of a packed text, all of it
   Span number{};      ///< where `value` stands in it, if it has a place of its own
   bool line = false;  ///< `where` is a line of the format that people type, with this clue alone
+  std::size_t spelling = 0;  ///< which of the words for its kind was typed (typed_words.hpp)
 };
 
 /// What a text says. Rows and columns hold each digit once, and so does each region.

@@ -73,8 +73,7 @@ bool SlipTrials::refuted_by_core(const Slip& slip) const {
   });
 }
 
-void SlipTrials::know(const Solution& solution, bool own,
-                      const std::vector<std::size_t>& without) {
+void SlipTrials::know(const Solution& solution, bool own, const std::vector<std::size_t>& without) {
   // Each once: two that are the same are no two solutions of anything.
   auto known = std::ranges::find(known_, solution, &Known::solution);
   if (known == known_.end()) {
