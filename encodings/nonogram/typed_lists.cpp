@@ -161,7 +161,7 @@ class ListReader {
   Board read() {
     Board board;
     if (rows_.head == nullptr && columns_.head == nullptr) {
-      board.note = "the first block of numbers is taken for the rows";
+      board.notes.push_back({"the first block of numbers is taken for the rows"});
     }
     take_off_numbers();
     for (const bool rows : {true, false}) {
