@@ -57,6 +57,7 @@ struct Said {
   std::vector<std::string> words;
   std::size_t cells = 0;
   bool number_first = false;  // behind the words that it begins with
+  bool words_only = true;
 
   explicit Said(std::string_view text) {
     bool begun = false;
@@ -70,6 +71,7 @@ struct Said {
         words.push_back(lower(text.substr(begin, at - begin)));
       } else {
         if (is_digit(text[at]) && !std::exchange(begun, true)) number_first = !words.empty();
+        words_only = words_only && std::string_view(" \t:=").find(text[at]) != std::string_view::npos;
         at += character_length(text, at);
       }
     }
@@ -99,7 +101,7 @@ bool is_clue_line(const Field& content) {
   if (known == 0) return false;
   const auto names_line = [](const std::string& word) { return word == "row" || word.starts_with("col"); };
   return said.number_first ? std::ranges::any_of(said.words, names_line)
-                           : known == said.words.size();
+                           : said.words_only && known == said.words.size();
 }
 
 std::optional<PastedGrid> grid_among(std::span<const Line> lines) {

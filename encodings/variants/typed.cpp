@@ -140,7 +140,9 @@ class TypedReader {
   /// Of a grid that no heading announces: what is no clue, as in any text that is pasted.
   void leave_out_headings(bool walled) {
     const auto is_stray = [](const Row& row) { return !is_clue_line(row.content); };
-    if (std::ranges::none_of(clues_, is_stray)) return;
+    const bool square = std::ranges::all_of(
+        rows_, [&](const Row& row) { return row.cells.size() == rows_.size(); });
+    if (square && std::ranges::none_of(clues_, is_stray)) return;
     std::optional<PastedGrid> pasted;
     if (!walled) {
       for (const Line& line : lines_) {

@@ -158,7 +158,9 @@ void TypedLine::read() {
     std::vector<std::string> words = {"diagonal", "regions"};
     for (const TypedWord& known : typed_words()) words.emplace_back(known.written);
     const Token& said = tokens_.front();
-    const auto meant = nearest(plain(said.field.text), words);
+    const auto meant = said.kind == Token::word && is_letter(said.field.text.front())
+                           ? nearest(plain(said.field.text), words)
+                           : std::nullopt;
     throw error(said, shown(said.field.text) + " is not a kind of clue" +
                           (meant ? "; did you mean " + *meant + "?"
                                  : "; put # before it if it is a remark"));

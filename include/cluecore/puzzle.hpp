@@ -158,7 +158,7 @@ class Puzzle {
   /// What a reader should know of how the text was taken: what was left out of it, and that "0 to F are
   /// read as 1 to 16".
   virtual std::vector<Note> notes() const { return {}; }
-  /// Their texts, or "".
+  /// Their texts, of many the first, or "".
   std::string note() const;
   /// What every verdict is subject to where something was left unread, or "": "by the clues that have a
   /// formal meaning".

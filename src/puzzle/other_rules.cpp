@@ -30,7 +30,7 @@ constexpr std::string_view words_of_rules =
     "lower larger smaller repeat repeats repeated adjacent neighbour neighbours neighbor neighbors "
     "neighbouring neighboring touch touches touching orthogonally diagonally prime primes circle "
     "circles circled shaded grey gray coloured colored rule rules constraint constraints ratio "
-    "region regions dot dots minimum maximum increase increases increasing ";
+    "region regions dot dots minimum maximum min max increase increases increasing ";
 /// Those of every sudoku are made of these alone.
 constexpr std::string_view words_of_all =
     " fill in the grid so that each every row column and box 3x3 2x2 2x3 3x2 4x4 block square region "
@@ -55,14 +55,22 @@ std::vector<std::string> words_in(std::string_view text) {
   return words;
 }
 
-/// Has it words of rules, and others than those of the rules that every sudoku has?
+/// r3c4
+bool names_cell(const std::string& word) {
+  const std::size_t c = word.find('c');
+  return word.front() == 'r' && c != word.npos && whole_number(word.substr(1, c - 1)) &&
+         whole_number(word.substr(c + 1));
+}
+
+/// Does it name a cell, or has it words of rules, and others than those of the rules that every sudoku has?
 bool may_be_rule(std::string_view text) {
   const std::vector<std::string> words = words_in(text);
   const auto of = [](std::string_view all) {
     return [all](const std::string& word) { return among(all, word); };
   };
-  return std::ranges::any_of(words, of(words_of_rules)) &&
-         !std::ranges::all_of(words, of(words_of_all));
+  return std::ranges::any_of(words, names_cell) ||
+         (std::ranges::any_of(words, of(words_of_rules)) &&
+          !std::ranges::all_of(words, of(words_of_all)));
 }
 
 }  // namespace
@@ -93,8 +101,8 @@ void refuse_other_rules(const Source& source, const Line& line, std::string_view
   throw source.error(
       line, named.begin, named.text.size(),
       "a sudoku with further rules begins with the line variant and has a clue a line "
-      "below its rows (cluecore help variant); if this one is plain, leave this "
-      "line out");
+      "below its rows (cluecore help variant); if this one is plain, put # before this line or "
+      "leave it out");
 }
 
 Note note_of_heading(const Line& line, std::string_view passed) {

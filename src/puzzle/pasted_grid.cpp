@@ -172,6 +172,8 @@ bool says_something(std::string_view text, bool amid_more) {
     });
   };
   if (!amid_more) return !only(text, ",;\"'>");
+  // Cells that a page does not show.
+  if (text.find("<td") != text.npos || text.find("<th>") != text.npos) return false;
   std::string rest;
   for (std::size_t at = 0; at < text.size() && text[at] != '%';) {
     const std::size_t end = text[at] == '<' ? text.find('>', at) : at;
@@ -315,7 +317,10 @@ class Collector {
     for (std::size_t number = 0; number < lines.size(); ++number) {
       if (used.contains(number)) continue;
       const std::string_view text = content_of(lines[number].text).text;
-      const bool drawing = is_ruled(text, false) || (number < first && is_print_of_matrix(text));
+      const bool opens = found_->amid_more && !text.empty() &&
+                         std::string_view("[({").find(text.back()) != std::string_view::npos;
+      const bool drawing = is_ruled(text, false) ||
+                           (number < first && (opens || is_print_of_matrix(text)));
       if (!drawing && says_something(text, found_->amid_more)) found_->left_out.push_back(number);
     }
   }

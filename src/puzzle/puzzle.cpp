@@ -46,7 +46,14 @@ std::string Puzzle::json(const Solution& solution) const {
 }
 
 std::string Puzzle::note() const {
-  return joined(mapped(notes(), &Note::text), "; ");
+  constexpr std::size_t most = 8;
+  std::vector<std::string> texts = mapped(notes(), &Note::text);
+  if (texts.size() > most) {
+    const std::size_t more = texts.size() - most;
+    texts.resize(most);
+    texts.push_back(counted(more, "more note"));
+  }
+  return joined(texts, "; ");
 }
 
 std::string Puzzle::proviso() const {
