@@ -7,7 +7,8 @@
 //   columns              then a line of numbers for each column
 //   goal "0110..."       the picture, row by row; it may go on over several lines
 //
-// Lines of a title, an author and the like are no part of it; other lines may stand above the clues alone.
+// Lines of a title, an author and the like are about it; other lines are left out, which is told, and below
+// the first clues all is subject to that.
 #include "puzzle/other_rules.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
@@ -53,7 +54,7 @@ class NonReader {
     if (const auto goal = found_.find("goal"); goal != found_.end()) {
       board.goal = read_goal(goal->second, board);
     }
-    board.notes = notes_of_lines(source_, lines_, left_out(), first_clues(), false);
+    board.notes = notes_of_lines(source_, lines_, left_out(), first_clues(), true);
     return board;
   }
 
@@ -89,9 +90,9 @@ class NonReader {
 
   /// What is neither a number, nor a clue, nor the goal, nor about the puzzle.
   std::vector<std::size_t> left_out() const {
-    static constexpr std::array<std::string_view, 12> about = {
+    static constexpr std::array<std::string_view, 13> about = {
         "title", "by",   "author",      "copyright", "license", "catalogue",
-        "date",  "name", "description", "catalog",   "source",  "id"};
+        "date",  "name", "description", "catalog",   "source",  "id", "saved"};
     std::vector<std::size_t> left_out;
     bool clues = false;
     bool quoted = false;  // the goal goes on

@@ -241,7 +241,7 @@ class ListReader {
   /// A title, or a size.
   void take_words(const Line& line, const Typed& found) {
     // GRID "Hat" (5x4)
-    if (found.word == "grid") return;
+    if (found.word == "grid" && side_ == nullptr) return;
     if (found.word == "width" || found.word == "height") {
       const std::size_t size = read_side({source_, line}, found.clue, found.word);
       (found.word == "width" ? width_ : height_) = {&line, size};

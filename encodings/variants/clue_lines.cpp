@@ -58,6 +58,7 @@ struct Said {
   std::size_t cells = 0;
   bool number_first = false;  // behind the words that it begins with
   bool words_only = true;
+  bool value = false;  // "r3c4=5"
 
   explicit Said(std::string_view text) {
     bool begun = false;
@@ -65,6 +66,7 @@ struct Said {
       if (const std::size_t cell = length_of_cell(text, at)) {
         ++cells;
         at += cell;
+        value = value || text.substr(at).starts_with('=');
       } else if (is_letter(text[at])) {
         const std::size_t begin = at;
         while (at < text.size() && (is_letter(text[at]) || text[at] == '-' || text[at] == '_')) ++at;
@@ -94,10 +96,11 @@ Field undressed_clue(const Field& content) {
 bool is_clue_line(const Field& content) {
   constexpr std::size_t most_words = 3;  // "anti knight", "whisper line"
   const Said said(undressed_clue(content).text);
-  if (said.cells > 0) {
-    return said.words.size() <= most_words;
-  }
   const std::size_t known = words_of_clue(said.words);
+  // "Suspect: r1c7=5" is said of a puzzle.
+  if (said.cells > 0) {
+    return said.words.size() <= most_words && (known > 0 || said.words.empty() || !said.value);
+  }
   if (known == 0) return false;
   const auto names_line = [](const std::string& word) { return word == "row" || word.starts_with("col"); };
   return said.number_first ? std::ranges::any_of(said.words, names_line)
