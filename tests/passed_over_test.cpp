@@ -3,8 +3,8 @@
 #include "catch.hpp"
 #include "puzzle_files.hpp"
 #include "reading.hpp"
-#include "text/text.hpp"
 #include "text/contains.hpp"
+#include "text/text.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -18,7 +18,8 @@ namespace {
 
 struct Spoiling {
   std::string line;
-  bool rule = true;  ///< no heading: it says what a clue or rule says, so that a note alone is too little
+  bool rule =
+      true;  ///< no heading: it says what a clue or rule says, so that a note alone is too little
 };
 
 const std::vector<Spoiling> spoilings = {
@@ -113,9 +114,9 @@ std::string passed_over(const std::vector<std::string>& lines, std::size_t at, c
   if (spoilt.errors.size() > plain.errors.size() || said(spoilt) != said(plain)) return "";
   const int line = static_cast<int>(at) + 1;
   // A number above a puzzle says its size, or how many follow.
-  const bool is_count =
-      by.line == "7" && line < spoilt.puzzle().clues().front().where.line;
-  return is_count || is_told(spoilt, line, by) ? "" : "line " + std::to_string(line) + " of\n" + text;
+  const bool is_count = by.line == "7" && line < spoilt.puzzle().clues().front().where.line;
+  return is_count || is_told(spoilt, line, by) ? ""
+                                               : "line " + std::to_string(line) + " of\n" + text;
 }
 
 }  // namespace
@@ -150,23 +151,54 @@ TEST_CASE("no line that is put into a text is passed over unsaid", "[worlds]") {
 namespace {
 
 /// A clue with each word of the typed format, and what is printed of it.
-const std::vector<std::string> clue_lines = {
-    "cage 15 r1c3 r1c4",      "extra-region r1c3-r3c5", "white r1c3 r1c4",
-    "black r1c3 r1c4",        "x r1c3 r1c4",            "v r1c3 r1c4",
-    "difference 2 r1c3 r1c4", "ratio 3 r1c3 r1c4",      "sum 9 r1c3 r1c4",
-    "thermo r1c3 r1c4 r1c5",  "slow-thermo r1c3 r1c4",  "arrow r1c3 r1c4 r1c6",
-    "whispers r1c3 r1c4",     "renban r1c3 r1c4",       "palindrome r1c3 r2c4",
-    "between r1c3 r1c4 r1c6", "lockout r1c3 r1c4 r1c6", "region-sum r1c3-r1c7",
-    "entropic r1c3-r1c7",     "modular r1c3-r1c6",      "nabner r1c3-r1c6",
-    "zipper r1c3-r1c7",       "double-arrow r1c3-r1c7", "little-killer 23 r1c3-r3c1",
-    "sandwich 20 row 3",      "x-sum 14 column 2 top",  "skyscraper 4 row 3 left",
-    "odd r1c3",               "even r1c3",              "minimum r1c3",
-    "maximum r1c3",           "marks 1 3 5 r1c3",       "given 5 r1c3",
-    "r1c3=4",                 "clone r1c3: r2c2",       "quadruple 1 2 r1c3 r1c4 r2c3 r2c4",
-    "row-indexer r1c3",       "column-indexer r1c3",    "box-indexer r1c3",
-    "diagonal",               "diagonal down",          "windoku",
-    "disjoint-groups",        "anti-knight",            "anti-king",
-    "non-consecutive",        "negative ratio",         "negative XV"};
+const std::vector<std::string> clue_lines = {"cage 15 r1c3 r1c4",
+                                             "extra-region r1c3-r3c5",
+                                             "white r1c3 r1c4",
+                                             "black r1c3 r1c4",
+                                             "x r1c3 r1c4",
+                                             "v r1c3 r1c4",
+                                             "difference 2 r1c3 r1c4",
+                                             "ratio 3 r1c3 r1c4",
+                                             "sum 9 r1c3 r1c4",
+                                             "thermo r1c3 r1c4 r1c5",
+                                             "slow-thermo r1c3 r1c4",
+                                             "arrow r1c3 r1c4 r1c6",
+                                             "whispers r1c3 r1c4",
+                                             "renban r1c3 r1c4",
+                                             "palindrome r1c3 r2c4",
+                                             "between r1c3 r1c4 r1c6",
+                                             "lockout r1c3 r1c4 r1c6",
+                                             "region-sum r1c3-r1c7",
+                                             "entropic r1c3-r1c7",
+                                             "modular r1c3-r1c6",
+                                             "nabner r1c3-r1c6",
+                                             "zipper r1c3-r1c7",
+                                             "double-arrow r1c3-r1c7",
+                                             "little-killer 23 r1c3-r3c1",
+                                             "sandwich 20 row 3",
+                                             "x-sum 14 column 2 top",
+                                             "skyscraper 4 row 3 left",
+                                             "odd r1c3",
+                                             "even r1c3",
+                                             "minimum r1c3",
+                                             "maximum r1c3",
+                                             "marks 1 3 5 r1c3",
+                                             "given 5 r1c3",
+                                             "r1c3=4",
+                                             "clone r1c3: r2c2",
+                                             "quadruple 1 2 r1c3 r1c4 r2c3 r2c4",
+                                             "row-indexer r1c3",
+                                             "column-indexer r1c3",
+                                             "box-indexer r1c3",
+                                             "diagonal",
+                                             "diagonal down",
+                                             "windoku",
+                                             "disjoint-groups",
+                                             "anti-knight",
+                                             "anti-king",
+                                             "non-consecutive",
+                                             "negative ratio",
+                                             "negative XV"};
 
 std::string upper(std::string text) {
   for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
@@ -186,7 +218,7 @@ TEST_CASE("a grid with clues around it is a variant, though nothing says so") {
   for (const std::string& clue : clue_lines) {
     const std::string usual = read("variant\n" + spaced + clue + "\n").puzzle().print();
     const std::size_t word = clue.find_first_of(" =");
-    std::vector<std::string> typed = {clue, upper(clue), "- " + clue, "\u2022 " + clue,
+    std::vector<std::string> typed = {clue,         upper(clue),   "- " + clue,  "\u2022 " + clue,
                                       "3. " + clue, "(3) " + clue, clue + ",,,", clue + "."};
     if (word != std::string::npos && clue.find("r1") > word) {
       typed.push_back(clue.substr(0, word) + ":" + clue.substr(word));
@@ -195,8 +227,9 @@ TEST_CASE("a grid with clues around it is a variant, though nothing says so") {
     if (clue.starts_with("diagonal ") || clue.starts_with("negative")) typed.resize(8);
     for (const std::string& one : typed) {
       for (const std::string& text :
-           {spaced + one + "\n", one + "\n" + spaced, csv + "\n" + one + "\n", line + "\n" + one + "\n",
-            "Puzzle of the day\n" + rows + one + "\n", drawn + one + "\n"}) {
+           {spaced + one + "\n", one + "\n" + spaced, csv + "\n" + one + "\n",
+            line + "\n" + one + "\n", "Puzzle of the day\n" + rows + one + "\n",
+            drawn + one + "\n"}) {
         // On the first line this word is the name of another family: asked.
         if (lower(text).starts_with("skyscraper ")) continue;
         CAPTURE(text);
@@ -217,7 +250,8 @@ TEST_CASE("what stands below a grid is an error that says how to mark a remark")
       "this is neither a row of cells nor a clue: put # before it if it is a remark, or leave it "
       "out";
   const std::string other_rules =
-      "a sudoku with further rules begins with the line variant and has a clue a line below its rows "
+      "a sudoku with further rules begins with the line variant and has a clue a line below its "
+      "rows "
       "(cluecore help variant); if this one is plain, put # before this line or leave it out";
   for (const std::string one : {"Difficulty: hard", "Yours, Ann", "https://example.org/17",
                                 "lines along the renban", "max"}) {
@@ -226,7 +260,7 @@ TEST_CASE("what stands below a grid is an error that says how to mark a remark")
     CHECK(line == 10);
     CHECK(said == (one == "max"                      ? "cells should follow, as r3c4"
                    : one == "lines along the renban" ? other_rules
-                                                    : message));
+                                                     : message));
     for (const std::string mark : {"# ", "// "}) {
       const Outcome marked = read(spaced + mark + one + "\n");
       CHECK(marked.puzzle().proviso().empty());
@@ -235,8 +269,9 @@ TEST_CASE("what stands below a grid is an error that says how to mark a remark")
   }
   CHECK(error_of("0 . . 1\n. 1 . .\n. . 0 .\n. . . 1\nequal rows are fine\n") ==
         std::pair(5, message));
-  CHECK(error_of(spaced + "white r1c3 r1c4\nlorem ipsum\n") ==
-        std::pair(11, std::string("lorem is not a kind of clue; put # before it if it is a remark")));
+  CHECK(
+      error_of(spaced + "white r1c3 r1c4\nlorem ipsum\n") ==
+      std::pair(11, std::string("lorem is not a kind of clue; put # before it if it is a remark")));
   CHECK(error_of(spaced + "whit r1c3 r1c4\n") ==
         std::pair(10, std::string("whit is not a kind of clue; did you mean white?")));
 }
@@ -263,12 +298,13 @@ TEST_CASE("a heading is told, and where it may be a rule, all is subject to it")
     CHECK(notes[1].unread == heading.rule);
     CHECK(outcome.puzzle().proviso().empty() == !heading.rule);
   }
-  for (const std::string rule : {"Killer sudoku", "Thermo of the week", "No two adjacent consecutive",
-                                 "Sudoku X", "German whispers"}) {
+  for (const std::string rule : {"Killer sudoku", "Thermo of the week",
+                                 "No two adjacent consecutive", "Sudoku X", "German whispers"}) {
     CAPTURE(rule);
     CHECK(error_of(rule + "\n" + spaced).first == 1);
   }
   // Clues that are there say what the heading speaks of.
   CHECK(read("Thermo of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
-  CHECK_FALSE(read("Arrow of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
+  CHECK_FALSE(
+      read("Arrow of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
 }

@@ -91,8 +91,8 @@ class NonReader {
   /// What is neither a number, nor a clue, nor the goal, nor about the puzzle.
   std::vector<std::size_t> left_out() const {
     static constexpr std::array<std::string_view, 13> about = {
-        "title", "by",   "author",      "copyright", "license", "catalogue",
-        "date",  "name", "description", "catalog",   "source",  "id", "saved"};
+        "title", "by",          "author",  "copyright", "license", "catalogue", "date",
+        "name",  "description", "catalog", "source",    "id",      "saved"};
     std::vector<std::size_t> left_out;
     bool clues = false;
     bool quoted = false;  // the goal goes on

@@ -183,10 +183,10 @@ std::vector<Note> NonogramPuzzle::notes() const {
     }
   }
   if (!unknown.empty()) {
-    notes.push_back({"a ? stands for " + (unknown.size() == 1
-                                              ? "one line"
-                                              : std::to_string(unknown.size()) + " lines"),
-                     unknown.front()});
+    notes.push_back(
+        {"a ? stands for " +
+             (unknown.size() == 1 ? "one line" : std::to_string(unknown.size()) + " lines"),
+         unknown.front()});
   }
   return notes;
 }

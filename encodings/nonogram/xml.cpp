@@ -4,10 +4,10 @@
 // has the picture as an <image>: |.XX.|...X|, with the characters that the <color> elements name.
 // pugixml reads it, which knows no entities but those of XML, so that no text grows.
 #include "puzzle/document.hpp"
-#include "readers.hpp"
-#include "text/mapped.hpp"
 #include "puzzle/other_rules.hpp"
+#include "readers.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "xml_fault.hpp"
 
 #include <algorithm>
@@ -67,9 +67,8 @@ class XmlReader {
   /// its clues; and at an element that is not known.
   void refuse_text(const Node& puzzle) const {
     static constexpr std::array<std::string_view, 14> known = {
-        "puzzle", "clues", "line",      "source",   "id",    "title",
-        "author", "color", "copyright", "authorid", "solution", "note",
-        "image",  "description"};
+        "puzzle", "clues",     "line",     "source",   "id",   "title", "author",
+        "color",  "copyright", "authorid", "solution", "note", "image", "description"};
     const std::string& text = document_.text();
     refuse_text_between(0, begin_of(parsed_.document_element()));
     refuse_text_between(std::min(text.rfind('>'), text.size() - 1) + 1, text.size());

@@ -60,9 +60,9 @@ struct Grid {
   Shape shape;
   std::vector<Cell> cells;  ///< row by row
   Symbols symbols = Symbols::from_one;
-  bool as_numbers = false;  ///< written as numbers with blanks between them
+  bool as_numbers = false;    ///< written as numbers with blanks between them
   std::vector<Note> notes{};  ///< what a reader should know of how it was taken
-  std::string blank = ".";  ///< as it is typed
+  std::string blank = ".";    ///< as it is typed
   /// Nobody said what boxes it has, and it could have others.
   bool boxes_assumed = false;
 

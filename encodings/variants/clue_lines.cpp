@@ -69,11 +69,13 @@ struct Said {
         value = value || text.substr(at).starts_with('=');
       } else if (is_letter(text[at])) {
         const std::size_t begin = at;
-        while (at < text.size() && (is_letter(text[at]) || text[at] == '-' || text[at] == '_')) ++at;
+        while (at < text.size() && (is_letter(text[at]) || text[at] == '-' || text[at] == '_'))
+          ++at;
         words.push_back(lower(text.substr(begin, at - begin)));
       } else {
         if (is_digit(text[at]) && !std::exchange(begun, true)) number_first = !words.empty();
-        words_only = words_only && std::string_view(" \t:=").find(text[at]) != std::string_view::npos;
+        words_only =
+            words_only && std::string_view(" \t:=").find(text[at]) != std::string_view::npos;
         at += character_length(text, at);
       }
     }
@@ -102,20 +104,21 @@ bool is_clue_line(const Field& content) {
     return said.words.size() <= most_words && (known > 0 || said.words.empty() || !said.value);
   }
   if (known == 0) return false;
-  const auto names_line = [](const std::string& word) { return word == "row" || word.starts_with("col"); };
+  const auto names_line = [](const std::string& word) {
+    return word == "row" || word.starts_with("col");
+  };
   return said.number_first ? std::ranges::any_of(said.words, names_line)
                            : said.words_only && known == said.words.size();
 }
 
 std::optional<PastedGrid> grid_among(std::span<const Line> lines) {
-  const CellSigns signs{
-      [](std::size_t width, std::size_t height) {
-        return width == height && width >= smallest_size && width <= largest_size;
-      },
-      [](std::string_view cell, std::size_t width) {
-        const std::optional<int> digit = whole_number(cell);
-        return digit && *digit >= 1 && static_cast<std::size_t>(*digit) <= width;
-      }};
+  const CellSigns signs{[](std::size_t width, std::size_t height) {
+                          return width == height && width >= smallest_size && width <= largest_size;
+                        },
+                        [](std::string_view cell, std::size_t width) {
+                          const std::optional<int> digit = whole_number(cell);
+                          return digit && *digit >= 1 && static_cast<std::size_t>(*digit) <= width;
+                        }};
   return pasted_grid(lines, signs);
 }
 

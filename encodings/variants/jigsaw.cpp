@@ -201,7 +201,8 @@ static std::vector<Note> notes_beside(const Source& source, const std::vector<Li
   std::vector<std::size_t> left_out;
   for (std::size_t number = 0; number < lines.size(); ++number) {
     const std::string text = lower(content_of(lines[number].text).text);
-    const bool used = std::ranges::find(characters, &lines[number], &Character::line) != characters.end();
+    const bool used =
+        std::ranges::find(characters, &lines[number], &Character::line) != characters.end();
     const bool says = text.find_first_of("abcdefghijklmnopqrstuvwxyz0123456789") != text.npos;
     if (!used && says) left_out.push_back(number);
   }

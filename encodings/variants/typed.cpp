@@ -179,7 +179,8 @@ class TypedReader {
       Row& row = rows_.emplace_back(Row{&line, content_of(line.text)});
       for (const PastedCell& cell : cells) row.cells.push_back(cell.field);
     }
-    if (!grid.note.empty()) variant_.left_out.push_back({grid.note, text(rows_.front()).line.span(0, 1)});
+    if (!grid.note.empty())
+      variant_.left_out.push_back({grid.note, text(rows_.front()).line.span(0, 1)});
   }
 
   /// Headings may speak of the clues that are there.

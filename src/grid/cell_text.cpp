@@ -223,8 +223,7 @@ Words CellText::grid(const Source& source, const std::vector<Line>& lines) const
     }
     words.set_typed(std::move(typed));
     for (const Note& note : notes_of(source, lines, found->grid)) words.add_note(note);
-    words.add_note(
-        {std::string(found->alphabet->note), span_of(lines[first.line], first.field)});
+    words.add_note({std::string(found->alphabet->note), span_of(lines[first.line], first.field)});
     return words;
   }
 }

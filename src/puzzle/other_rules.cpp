@@ -33,10 +33,14 @@ constexpr std::string_view words_of_rules =
     "region regions dot dots minimum maximum min max increase increases increasing ";
 /// Those of every sudoku are made of these alone.
 constexpr std::string_view words_of_all =
-    " fill in the grid so that each every row column and box 3x3 2x2 2x3 3x2 4x4 block square region "
-    "contains contain has holds all of digits digit numbers number from to 1 2 3 4 5 6 7 8 9 through "
-    "exactly only once without repeating repetition repeats normal standard classic usual sudoku rules "
-    "rule apply applies place enter write put empty cells cell blank blanks a an are is with must be "
+    " fill in the grid so that each every row column and box 3x3 2x2 2x3 3x2 4x4 block square "
+    "region "
+    "contains contain has holds all of digits digit numbers number from to 1 2 3 4 5 6 7 8 9 "
+    "through "
+    "exactly only once without repeating repetition repeats normal standard classic usual sudoku "
+    "rules "
+    "rule apply applies place enter write put empty cells cell blank blanks a an are is with must "
+    "be "
     "may can appear appears rows columns boxes this puzzle ";
 
 bool among(std::string_view words, const std::string& word) {
@@ -131,8 +135,8 @@ std::vector<Note> notes_of(const Source& source, std::span<const Line> lines,
                            const PastedGrid& pasted, std::string_view passed) {
   const auto& cells = pasted.solution.empty() ? pasted.rows : pasted.solution;
   const PastedCell& first = cells.front().front();
-  std::vector<Note> notes = notes_of_lines(source, lines, pasted.left_out, first.line,
-                                           pasted.amid_more, passed);
+  std::vector<Note> notes =
+      notes_of_lines(source, lines, pasted.left_out, first.line, pasted.amid_more, passed);
   notes.insert(notes.begin(), {pasted.note, span_of(lines[first.line], first.field)});
   return notes;
 }

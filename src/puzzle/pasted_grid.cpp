@@ -319,8 +319,8 @@ class Collector {
       const std::string_view text = content_of(lines[number].text).text;
       const bool opens = found_->amid_more && !text.empty() &&
                          std::string_view("[({").find(text.back()) != std::string_view::npos;
-      const bool drawing = is_ruled(text, false) ||
-                           (number < first && (opens || is_print_of_matrix(text)));
+      const bool drawing =
+          is_ruled(text, false) || (number < first && (opens || is_print_of_matrix(text)));
       if (!drawing && says_something(text, found_->amid_more)) found_->left_out.push_back(number);
     }
   }

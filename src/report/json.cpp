@@ -102,7 +102,8 @@ JsonWriter opened(std::string_view source, int line) {
 std::string notes_json(const std::vector<Note>& notes, int line) {
   return json_list(notes, [&](const Note& note) {
     JsonWriter json('{');
-    json.add("text", note.text).add("line", note.where.line > 0 ? note.where.line : std::max(line, 1));
+    json.add("text", note.text)
+        .add("line", note.where.line > 0 ? note.where.line : std::max(line, 1));
     json.add("column", std::max(note.where.column, 1));
     if (note.unread) json.add("unread", true);
     return json.text();
