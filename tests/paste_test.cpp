@@ -83,7 +83,7 @@ const std::vector<Paste> spreadsheets = {
          without_tabs_at_end(replaced(replaced(csv, ",", "\t"), "0", "")),
      "read as cells between tabs; the first row is a heading", nine_print},
     {"a line that names the separator", "sep=;\n1;;;4\n;4;1;\n;1;4;\n4;;;1\n",
-     "read as cells between semicolons; lines with words are left out"},
+     "read as cells between semicolons; line 1 is left out: sep=;"},
     {"empty rows and columns between boxes", "1,,,,4\n,4,,1,\n,,,,\n,1,,4,\n4,,,,1\n",
      "read as cells between commas; empty rows and columns are left out"},
     {"no value", "1,NaN,NaN,4\nNaN,4,1,NaN\nNaN,1,4,NaN\n4,NaN,NaN,1\n",
@@ -120,9 +120,10 @@ const std::vector<Paste> drawings = {
     {"no-break spaces", replaced("1 . . 4\n. 4 1 .\n. 1 4 .\n4 . . 1\n", " ", "\u00a0"),
      "read as cells with blanks between"},
     {"a title and letters of rows", "Puzzle of the day\n\nA 1..4\nB .41.\nC .14.\nD 4..1\n",
-     "read as a character a cell; the first column is labels; lines with words are left out"},
+     "read as a character a cell; the first column is labels; line 1 is left out: "
+     "Puzzle of the day"},
     {"what blanks are, in words", "Blanks are written with an asterisk.\n1**4\n*41*\n*14*\n4**1\n",
-     "read as a character a cell; lines with words are left out"},
+     "read as a character a cell; line 1 is left out: Blanks are written with an ast..."},
     {"a mail's answer", "> 1..4\n> .41.\n> .14.\n> 4..1\n", ""},
     {"a mail's answer without blanks", ">1..4\n>.41.\n>.14.\n>4..1\n",
      "read as a character a cell"},
@@ -190,7 +191,8 @@ const std::vector<Paste> programs = {
     {"a solution as this program prints it",
      "   1' 2 | 3  4'\n   3  4'| 1' 2\n  ------+------\n   2  1'| 4' 3\n   4' 3 | 2  1'\n"
      "  (4' is a given)\n\npuzzle.csv: sudoku 4x4, 8 givens: exactly one solution\n",
-     "read as a grid as cluecore prints it; the cells with ' are its givens"},
+     "read as a grid as cluecore prints it; the cells with ' are its givens; line 6 is left out: "
+     "(4' is a given); line 8 is left out: puzzle.csv: sudoku 4x4, 8 give..."},
     {"a jigsaw as this program prints it",
      "    1     .   __.__|  4\n    .  |__4__|  1   __.__\n    .   __1__|__4__|  .\n"
      "   [4] |  .     .     1\n  ([4] takes part in a conflict)\n",
@@ -204,7 +206,8 @@ const std::vector<Paste> binary_puzzles = {
     {"a solution as this program prints it",
      "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n\n"
      "four_6x6.txt: binary 4x4, 5 givens: exactly one solution\n",
-     "read as a grid as cluecore prints it; the cells with ' are its givens",
+     "read as a grid as cluecore prints it; the cells with ' are its givens; line 5 is left out: "
+     "(1' is a given); line 7 is left out: four_6x6.txt: binary 4x4, 5 gi...",
      "binary\n1 . . 0\n. 1 . .\n. . 0 1\n. . . .\n"},
     {"numbers of rows and columns",
      "\t1\t2\t3\t4\n1\t1\t\t\t0\n2\t\t0\t\t\n3\t\t\t\t1\n4\t1\t\t1\t\n",

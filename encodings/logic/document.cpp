@@ -315,13 +315,14 @@ class DocumentReader {
       throw cursor.error(clue.label, "line " + std::to_string(other->second) + " is labelled " +
                                          shown(read.label) + " too");
     }
+    const Span where = clue.line->span(clue.begin, clue.end - clue.begin);
     try {
-      read.statements = statements_of(cursor, read.label);
+      read.statements = statements_of(cursor, read.label, where);
     } catch (const InputError& error) {
       const Translation translation = translate(document_.world, *topics_, habits_, text_of(clue));
       read.plain = plain_form(clue, translation, error);
       const Line plain{clue.line->number, read.plain};
-      read.statements = statements_of(cursor.over(plain), read.label);
+      read.statements = statements_of(cursor.over(plain), read.label, where);
       // As a remark of the language, so that the line can be pasted.
       if (!translation.remark.empty()) read.plain += "  # " + translation.remark;
     }
@@ -334,15 +335,11 @@ class DocumentReader {
     document_.clues.push_back(std::move(read));
   }
 
-  std::vector<Statement> statements_of(Cursor cursor, const std::string& label) {
+  std::vector<Statement> statements_of(Cursor cursor, const std::string& label, const Span& where) {
     StatementParser parser(document_.world, cursor, label);
     std::vector<Statement> statements = parser.statements();
-    for (const std::string& note : parser.notes()) add_note(note);
+    for (const std::string& note : parser.notes()) document_.notes.push_back({note, where});
     return statements;
-  }
-
-  void add_note(const std::string& note) {
-    document_.note += (document_.note.empty() ? "" : "; ") + note;
   }
 
   static std::string_view text_of(const ClueLine& clue) {
@@ -425,7 +422,7 @@ class DocumentReader {
       clues +=
           "\n  " + clue.label + ". " + (clue.plain.empty() ? std::string(trim(typed)) : clue.plain);
     }
-    if (!clues.empty()) add_note("clues were read so:" + clues);
+    if (!clues.empty()) document_.notes.push_back({"clues were read so:" + clues});
   }
 
   std::vector<Category>& categories() { return document_.world.categories; }

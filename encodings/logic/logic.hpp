@@ -79,7 +79,7 @@ struct Document {
   std::string title;
   World world;
   std::vector<LogicClue> clues;
-  std::string note;  ///< what a reader should know of how clues were taken
+  std::vector<Note> notes;  ///< what a reader should know of how clues were taken
 };
 
 /// What `left of` and `between` mean where a clue says no more.
@@ -101,7 +101,7 @@ class InDoubt : public InputError {
   std::string wide_;
 };
 
-/// Reads all lines of a file, or throws InputError with all that is wrong. `readings`: its note has
+/// Reads all lines of a file, or throws InputError with all that is wrong. `readings`: its notes have
 /// all clues as they were read, instead of those alone that were put in other words. `meant`: in every
 /// clue; without it, such a clue is an error.
 Document read_document(const Source& source, const std::vector<Line>& lines, bool readings = false,
@@ -160,7 +160,7 @@ class LogicPuzzle final : public Puzzle {
   Sheet sheet() const override { return sheet_of(document_); }
   std::string draw(const Picture& picture) const override;
   std::string legend(const Picture& picture) const override;
-  std::string note() const override { return document_.note; }
+  std::vector<Note> notes() const override { return document_.notes; }
 
  private:
   Document document_;

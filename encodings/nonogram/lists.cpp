@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The formats that are sizes and lists of clues, nothing else: .nin, .mk and .cwd.
+#include "puzzle/other_rules.hpp"
 #include "readers.hpp"
 
 #include <algorithm>
@@ -60,8 +61,13 @@ Board read_mk(const Source& source, const Lines& lines) {
   board.rows = read_clues(source, head, {body.begin() + 1, middle}, height,
                           "the height is " + std::to_string(height));
   // Some programs write a # below the columns too.
-  board.columns = read_clues(source, *middle, {middle + 1, hash(middle + 1)}, width,
+  const auto end = hash(middle + 1);
+  board.columns = read_clues(source, *middle, {middle + 1, end}, width,
                              "the width is " + std::to_string(width));
+  for (auto line = end; line != body.end(); ++line) {
+    const Field content = content_of(line->text);
+    if (!content.text.empty()) throw Text{source, *line}.error(content, no_part_of_it);
+  }
   return board;
 }
 

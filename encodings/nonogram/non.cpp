@@ -7,9 +7,11 @@
 //   columns              then a line of numbers for each column
 //   goal "0110..."       the picture, row by row; it may go on over several lines
 //
-// Other lines (title, by, copyright ...) are ignored, but not where clues are still to come: there
-// they are more likely slips.
+// Lines of a title, an author and the like are about it; other lines are left out, which is told, and below
+// the first clues all is subject to that.
+#include "puzzle/other_rules.hpp"
 #include "readers.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -52,6 +54,7 @@ class NonReader {
     if (const auto goal = found_.find("goal"); goal != found_.end()) {
       board.goal = read_goal(goal->second, board);
     }
+    board.notes = notes_of_lines(source_, lines_, left_out(), first_clues(), true);
     return board;
   }
 
@@ -80,6 +83,36 @@ class NonReader {
       }
     }
     ends_.push_back(lines_.size());
+  }
+
+  /// The line that the clues begin below.
+  std::size_t first_clues() const { return std::min(found_.at("rows"), found_.at("columns")); }
+
+  /// What is neither a number, nor a clue, nor the goal, nor about the puzzle.
+  std::vector<std::size_t> left_out() const {
+    static constexpr std::array<std::string_view, 13> about = {
+        "title", "by",          "author",  "copyright", "license", "catalogue", "date",
+        "name",  "description", "catalog", "source",    "id",      "saved"};
+    std::vector<std::size_t> left_out;
+    bool clues = false;
+    bool quoted = false;  // the goal goes on
+    for (std::size_t at = 0; at < lines_.size(); ++at) {
+      const Field content = content_of(lines_[at].text);
+      const std::string keyword = quoted ? "" : non_keyword(content.text);
+      const bool number = is_digit(content.text.substr(0, 1).empty() ? ' ' : content.text.front());
+      const auto quotes = std::ranges::count(content.text, '"');
+      if (quoted || keyword == "goal") {
+        quoted = quotes % 2 == 1 ? !quoted : quoted;
+        clues = false;
+      } else if (!keyword.empty()) {
+        clues = split_blanks(content.text).size() == 1;
+      } else if (!content.text.empty() && !(clues && (number || content.text == "?")) &&
+                 !contains(about, std::string_view(lower(first_word(content.text).text)))) {
+        left_out.push_back(at);
+        clues = false;
+      }
+    }
+    return left_out;
   }
 
   std::size_t side(const char* what) const {

@@ -45,7 +45,7 @@ struct Board {
   std::vector<LineClue> columns;
   std::vector<FixedCell> fixed;
   std::optional<Solution> goal;  ///< the picture that came with the puzzle
-  std::string note{};            ///< what a reader should know of how it was taken
+  std::vector<Note> notes{};     ///< what a reader should know of how it was taken
   std::string blank = "0";       ///< what is typed where a line has no numbers yet
 
   std::size_t width() const { return columns.size(); }
@@ -96,7 +96,7 @@ class NonogramPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::string note() const override;
+  std::vector<Note> notes() const override;
 
  private:
   Board board_;

@@ -174,12 +174,21 @@ std::vector<std::string> NonogramPuzzle::violations(const Solution& solution) co
   return found;
 }
 
-std::string NonogramPuzzle::note() const {
-  const std::vector<GridLine> lines = grid_lines(board_);
-  const auto unknown = std::ranges::count_if(lines, &GridLine::unknown);
-  if (unknown == 0) return board_.note;
-  return board_.note + (board_.note.empty() ? "" : "; ") + "a ? stands for " +
-         (unknown == 1 ? "one line" : std::to_string(unknown) + " lines");
+std::vector<Note> NonogramPuzzle::notes() const {
+  std::vector<Note> notes = board_.notes;
+  std::vector<Span> unknown;
+  for (const auto* side : {&board_.rows, &board_.columns}) {
+    for (const LineClue& line : *side) {
+      if (line.unknown) unknown.push_back(line.where);
+    }
+  }
+  if (!unknown.empty()) {
+    notes.push_back(
+        {"a ? stands for " +
+             (unknown.size() == 1 ? "one line" : std::to_string(unknown.size()) + " lines"),
+         unknown.front()});
+  }
+  return notes;
 }
 
 std::string NonogramPuzzle::print() const {

@@ -8,6 +8,7 @@
 //   2                                                         1
 //
 // Pierre Dejoue's picross-solver writes such lists, too, with [ 2 1 ] for a clue and [ ] for an empty one.
+#include "puzzle/other_rules.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
 #include "text/pieces.hpp"
@@ -160,8 +161,9 @@ class ListReader {
 
   Board read() {
     Board board;
+    board.notes = headings_;
     if (rows_.head == nullptr && columns_.head == nullptr) {
-      board.note = "the first block of numbers is taken for the rows";
+      board.notes.push_back({"the first block of numbers is taken for the rows"});
     }
     take_off_numbers();
     for (const bool rows : {true, false}) {
@@ -238,12 +240,16 @@ class ListReader {
 
   /// A title, or a size.
   void take_words(const Line& line, const Typed& found) {
+    // GRID "Hat" (5x4)
+    if (found.word == "grid" && side_ == nullptr) return;
     if (found.word == "width" || found.word == "height") {
       const std::size_t size = read_side({source_, line}, found.clue, found.word);
       (found.word == "width" ? width_ : height_) = {&line, size};
     } else if (side_ != nullptr) {
       errors_.push_back(Text{source_, line}.error(
           content_of(line.text), "numbers, or a line rows or columns, are expected here"));
+    } else {
+      headings_.push_back(note_of_heading(line));
     }
   }
 
@@ -258,6 +264,7 @@ class ListReader {
   const Source& source_;
   Side rows_;
   Side columns_;
+  std::vector<Note> headings_;
   Side* side_ = nullptr;
   bool gap_ = false;
   std::pair<const Line*, std::size_t> width_{};

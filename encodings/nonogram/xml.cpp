@@ -4,10 +4,14 @@
 // has the picture as an <image>: |.XX.|...X|, with the characters that the <color> elements name.
 // pugixml reads it, which knows no entities but those of XML, so that no text grows.
 #include "puzzle/document.hpp"
+#include "puzzle/other_rules.hpp"
 #include "readers.hpp"
+#include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "xml_fault.hpp"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <pugixml.hpp>
 
@@ -45,6 +49,7 @@ class XmlReader {
       throw fault(puzzle, type == "triddler" ? "triddlers are not supported, only puzzles on a grid"
                                              : "type " + shown(type) + " is unknown; it is grid");
     }
+    refuse_text(puzzle);
     ink_ = puzzle.attribute("defaultcolor").as_string("black");
     Board board;
     board.columns = read_clues(puzzle, "columns");
@@ -58,6 +63,42 @@ class XmlReader {
   }
 
  private:
+  /// Throws at the first text that stands in no element that has any: beside the root, in it, in the puzzle or
+  /// its clues; and at an element that is not known.
+  void refuse_text(const Node& puzzle) const {
+    static constexpr std::array<std::string_view, 14> known = {
+        "puzzle", "clues",     "line",     "source",   "id",   "title", "author",
+        "color",  "copyright", "authorid", "solution", "note", "image", "description"};
+    const std::string& text = document_.text();
+    refuse_text_between(0, begin_of(parsed_.document_element()));
+    refuse_text_between(std::min(text.rfind('>'), text.size() - 1) + 1, text.size());
+    std::vector<Node> open = {parsed_.document_element()};
+    for (const char* name : {"clues", "solution"}) {
+      for (const Node& element : puzzle.children(name)) open.push_back(element);
+    }
+    if (puzzle != open.front()) open.push_back(puzzle);
+    for (const Node& element : open) {
+      if (const Content own = content(element); !is_blank(own.text)) {
+        throw document_.error(own.begin, own.begin + trim(own.text).size(), no_part_of_it);
+      }
+      for (const Node& child : element.children()) {
+        const std::string_view name = child.name();
+        if (name.empty() || contains(known, name)) continue;
+        throw fault(child, "the element " + shown(name) + " is not known here");
+      }
+    }
+  }
+
+  void refuse_text_between(std::size_t begin, std::size_t end) const {
+    std::size_t depth = 0;  // of < and >
+    for (std::size_t at = begin; at < end; ++at) {
+      const char c = document_.text()[at];
+      if (c == '<') ++depth;
+      if (depth == 0 && !is_blank({&c, 1})) throw document_.error(at, end, no_part_of_it);
+      if (c == '>' && depth > 0) --depth;
+    }
+  }
+
   static std::size_t begin_of(const Node& element) {
     return static_cast<std::size_t>(element.offset_debug()) - 1;
   }

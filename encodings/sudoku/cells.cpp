@@ -219,8 +219,9 @@ bool CellReader::is_unusual_blank(std::string_view cell) const {
          !(digit && lower(cell) == "x");
 }
 
-Grid CellReader::grid(const Shape& shape, const std::optional<Shape>& box, std::string note) const {
-  const auto add = [&](const std::string& more) { note += (note.empty() ? "" : "; ") + more; };
+Grid CellReader::grid(const Shape& shape, const std::optional<Shape>& box,
+                      std::vector<Note> notes) const {
+  const auto add = [&](std::string more) { notes.push_back({std::move(more)}); };
   if (is_unusual_blank(unusual_blank_)) add(unusual_blank_ + " is a blank cell");
   Grid grid{shape, {}, symbols(), !characters()};
   grid.boxes_assumed = !box && shape.height != shape.width;
@@ -231,7 +232,7 @@ Grid CellReader::grid(const Shape& shape, const std::optional<Shape>& box, std::
                          " for the other kind"
                    : "says otherwise"));
   }
-  grid.note = std::move(note);
+  grid.notes = std::move(notes);
   return grid;
 }
 

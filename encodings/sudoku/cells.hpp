@@ -45,7 +45,8 @@ class CellReader {
   int read(const Text& text, const Field& cell) const;
   /// A grid without cells yet, with notes of what was taken: "? is a blank cell". `box` is what was
   /// asked for.
-  Grid grid(const Shape& shape, const std::optional<Shape>& box, std::string note = "") const;
+  Grid grid(const Shape& shape, const std::optional<Shape>& box,
+            std::vector<Note> notes = {}) const;
   Symbols symbols() const;
   /// Fields may hold characters too: 1 2 . A in a 16x16 grid.
   bool characters() const { return !apart_ || (size_ > 9 && letter_ && !number_); }

@@ -50,9 +50,7 @@ class GridReader final : public SudokuReader {
     done_ = true;
     Grid grid = read();
     refuse_margins(grid);
-    if (const std::string note = note_of_remarks(lines_); !note.empty()) {
-      grid.note += (grid.note.empty() ? "" : "; ") + note;
-    }
+    std::ranges::move(notes_of_remarks(lines_), std::back_inserter(grid.notes));
     auto puzzle = std::make_unique<SudokuPuzzle>(std::move(grid), std::nullopt);
     return Item{record_, std::move(puzzle)};
   }
@@ -128,7 +126,8 @@ class GridReader final : public SudokuReader {
         in_puzzle = is_puzzle_section(content);
         continue;
       }
-      if (!in_puzzle || (!commas() && is_ruler(content))) continue;
+      const bool letters = std::ranges::any_of(content, is_letter);
+      if ((!in_puzzle && !letters) || (!commas() && is_ruler(content))) continue;
       if (rows_.empty() && !box_line_ && is_box_size(content)) {
         take_box(std::move(line));
       } else if (rows_.empty() && !size_line_ && source_.peek() != nullptr &&

@@ -30,9 +30,7 @@ bool is_ruler(std::string_view content) {
 }
 
 bool is_section(std::string_view content) {
-  const std::string name = lower(content);
-  return name.size() > 2 && name.front() == '[' && name.back() == ']' && name[1] >= 'a' &&
-         name[1] <= 'z';
+  return is_puzzle_section(content) || lower(content) == "[state]";
 }
 
 bool is_puzzle_section(std::string_view content) {

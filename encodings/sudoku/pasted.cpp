@@ -20,16 +20,17 @@ void refuse_other_rules(const Source& source, const Line& line, bool stars) {
 
 }  // namespace
 
-std::string note_of_remarks(std::span<const Line> lines) {
+std::vector<Note> notes_of_remarks(std::span<const Line> lines) {
   for (const Line& line : lines) {
     const Field content = content_of(line.text);
     const std::size_t end = content.begin + content.text.size();
     const Field named = named_rule({end, std::string_view(line.text).substr(end)}, true);
     if (!named.text.empty()) {
-      return "a remark says " + lower(named.text) + "; of such rules nothing is read";
+      return {{"a remark says " + lower(named.text) + "; of such rules nothing is read",
+               span_of(line, named)}};
     }
   }
-  return "";
+  return {};
 }
 
 std::optional<PastedGrid> pasted_sudoku(std::span<const Line> lines,
@@ -73,7 +74,7 @@ Grid read_pasted(const Source& source, std::span<const Line> lines, const Pasted
   for (const auto& row : pasted.rows) {
     for (const PastedCell& cell : row) reader.look_at(cell.field.text);
   }
-  Grid grid = reader.grid(shape, box, pasted.note);
+  Grid grid = reader.grid(shape, box, notes_of(source, lines, pasted, stars ? " asterisk " : ""));
   grid.as_numbers = grid.as_numbers && size > 9;
   Errors errors;
   for (const auto& row : pasted.rows) {

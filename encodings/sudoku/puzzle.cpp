@@ -260,10 +260,13 @@ Sheet SudokuPuzzle::sheet() const {
   return sheet;
 }
 
-std::string SudokuPuzzle::note() const {
-  if (grid_.symbols == Symbols::from_one) return grid_.note;
-  return (grid_.note.empty() ? "" : grid_.note + "; ") +
-         "0 to F are taken for the digits 1 to 16, and only . for a blank";
+std::vector<Note> SudokuPuzzle::notes() const {
+  std::vector<Note> notes = grid_.notes;
+  if (grid_.symbols != Symbols::from_one) {
+    notes.push_back({"0 to F are taken for the digits 1 to 16, and only . for a blank",
+                     grid_.cells.front().where});
+  }
+  return notes;
 }
 
 }  // namespace cluecore::sudoku

@@ -44,7 +44,7 @@ Grid read_pasted(const Source& source, std::span<const Line> lines, const Pasted
                  std::optional<Shape> box);
 
 /// "a remark says killer; of such rules nothing is read", if one does.
-std::string note_of_remarks(std::span<const Line> lines);
+std::vector<Note> notes_of_remarks(std::span<const Line> lines);
 
 /// Formats csv and grid: the whole source is one puzzle.
 std::unique_ptr<Reader> make_grid_reader(Source& source, const Reading& reading);

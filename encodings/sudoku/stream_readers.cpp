@@ -5,6 +5,9 @@
 #include "readers.hpp"
 #include "text/pieces.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace cluecore::sudoku {
 
 std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading) {
@@ -20,8 +23,9 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
                               fields[0].text.size() == fields[1].text.size();
         Grid grid = read_grid_field(text, solution ? fields[0] : content, reading.box);
         const bool remarks = content.text.size() < text.line.text.size();
-        const std::string remark = remarks ? note_of_remarks({&text.line, 1}) : "";
-        if (!remark.empty()) grid.note += (grid.note.empty() ? "" : "; ") + remark;
+        if (remarks) {
+          std::ranges::move(notes_of_remarks({&text.line, 1}), std::back_inserter(grid.notes));
+        }
         std::optional<Solution> expected;
         if (solution) expected = read_solution(text, fields[1], grid);
         return std::make_unique<SudokuPuzzle>(std::move(grid), std::move(expected));

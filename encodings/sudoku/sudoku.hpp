@@ -60,9 +60,9 @@ struct Grid {
   Shape shape;
   std::vector<Cell> cells;  ///< row by row
   Symbols symbols = Symbols::from_one;
-  bool as_numbers = false;  ///< written as numbers with blanks between them
-  std::string note{};       ///< what a reader should know of how it was taken
-  std::string blank = ".";  ///< as it is typed
+  bool as_numbers = false;    ///< written as numbers with blanks between them
+  std::vector<Note> notes{};  ///< what a reader should know of how it was taken
+  std::string blank = ".";    ///< as it is typed
   /// Nobody said what boxes it has, and it could have others.
   bool boxes_assumed = false;
 
@@ -110,7 +110,7 @@ class SudokuPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::string note() const override;
+  std::vector<Note> notes() const override;
 
  private:
   bool is_last_of(const Known& known, int cell, char unit) const;

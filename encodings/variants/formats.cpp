@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in, and who reads and writes it.
+#include "clue_lines.hpp"
 #include "fpuzzles.hpp"
 #include "lines.hpp"
 #include "packed.hpp"
@@ -148,6 +149,7 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   const std::string_view content = first_content(source);
   if (content.empty()) return {"", Match::none};
   if (is_json(content)) return recognise_json(source);
+  if (has_clue_lines(source)) return {"typed", Match::certain};
   // A row a line: a stream may wait for its answers, so no more is looked at than that may be.
   const std::size_t rows =
       2 * (split_blanks(content).size() > 1 ? (content.size() + 1) / 2 : content.size());

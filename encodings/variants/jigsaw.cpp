@@ -195,6 +195,21 @@ void add_characters(const Line& line, const Field& field, std::vector<Character>
 
 }  // namespace
 
+/// Lines with letters or digits beside those that the characters stand on.
+static std::vector<Note> notes_beside(const Source& source, const std::vector<Line>& lines,
+                                      const std::vector<Character>& characters, bool amid_more) {
+  std::vector<std::size_t> left_out;
+  for (std::size_t number = 0; number < lines.size(); ++number) {
+    const std::string text = lower(content_of(lines[number].text).text);
+    const bool used =
+        std::ranges::find(characters, &lines[number], &Character::line) != characters.end();
+    const bool says = text.find_first_of("abcdefghijklmnopqrstuvwxyz0123456789") != text.npos;
+    if (!used && says) left_out.push_back(number);
+  }
+  const auto first = static_cast<std::size_t>(characters.front().line - lines.data());
+  return notes_of_lines(source, lines, left_out, first, amid_more);
+}
+
 std::optional<int> size_of(std::size_t cells) {
   for (int size = smallest_size; size <= largest_size; ++size) {
     if (cells == static_cast<std::size_t>(size * size)) return size;
@@ -212,8 +227,10 @@ Variant read_jigsaw(const Text& text, const Field& line) {
 Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
   std::vector<Character> characters = drawn_jigsaw(lines);
   if (!characters.empty()) {
+    std::vector<Note> notes = notes_beside(source, lines, characters, true);
     Variant variant = JigsawReader(source, std::move(characters)).read();
     variant.remarks.push_back("read as cluecore draws a jigsaw: cells and regions, no other clues");
+    variant.left_out = std::move(notes);
     return variant;
   }
   if (const auto walled = clear_walled_grid(source, lines)) {
@@ -222,6 +239,7 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
       const char sign = cell.field.text.front();
       characters.push_back({cell.line, cell.field.begin, sign == '?' ? '.' : sign});
     }
+    std::vector<Note> notes = notes_beside(source, lines, characters, false);
     std::map<std::size_t, char> names;  // none that is a digit or blank
     for (std::size_t cell = 0; cell < walled->regions.size(); ++cell) {
       const auto name = static_cast<char>(names.size() % 128 + 128);
@@ -233,6 +251,7 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
                                    "for a jigsaw)")
                           .read();
     variant.remarks.push_back("read as a jigsaw: its regions are what the lines enclose");
+    variant.left_out = std::move(notes);
     return variant;
   }
   for (const Line& line : lines) add_characters(line, content_of(line.text), characters);

@@ -236,6 +236,14 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
   return std::nullopt;
 }
 
+std::vector<Note> VariantPuzzle::notes() const {
+  std::vector<Note> notes = variant_->left_out;
+  for (const std::string& remark : variant_->remarks) {
+    notes.push_back({remark, variant_->where, variant_->informal});
+  }
+  return notes;
+}
+
 std::string VariantPuzzle::print() const {
   return printed(*variant_);
 }

@@ -123,10 +123,7 @@ class VariantPuzzle final : public Puzzle {
   std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::string note() const override { return joined(variant_->remarks, "; "); }
-  std::string proviso() const override {
-    return variant_->informal ? "by the clues that have a formal meaning" : "";
-  }
+  std::vector<Note> notes() const override;
   bool takes_givens() const override { return true; }
 
   const Variant& variant() const { return *variant_; }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Reading the format that people type; typed_words.hpp says what it looks like.
+#include "clue_lines.hpp"
 #include "lines.hpp"
 #include "puzzle.hpp"
+#include "puzzle/other_rules.hpp"
 #include "puzzle/pasted_layouts.hpp"
 #include "puzzle/readers.hpp"
 #include "readers.hpp"
@@ -55,6 +57,7 @@ class TypedReader {
     sort_lines();
     const auto walled = clear_walled_grid(source_, lines_);
     if (walled && region_rows_.empty()) take_cells(*walled);
+    if (name_.empty() && region_rows_.empty()) leave_out_headings(walled.has_value());
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
@@ -68,6 +71,7 @@ class TypedReader {
       TypedLine(Text{source_, *line}, content, variant_).read();
     }
     require_what_is_named();
+    tell_headings();
     return std::move(variant_);
   }
 
@@ -82,6 +86,7 @@ class TypedReader {
 
   void sort_lines() {
     bool in_regions = false;
+    bool behind_rows = false;
     for (const Line& line : lines_) {
       const Field content = content_of(line.text);
       if (content.text.empty()) continue;
@@ -104,17 +109,16 @@ class TypedReader {
         }
         continue;
       }
-      // A region may be called v or x, as these clues are; but its rows hold no names of cells.
-      const bool long_words = std::ranges::any_of(
-          words, [](const Field& one) { return one.text.size() > 1 && !whole_number(one.text); });
-      const bool named = is_clue(content) && (words.size() == 1 ? word.size() > 1 : long_words);
+      const Field clue = undressed_clue(content);
+      const bool named = is_clue_line(clue) || (word.size() > 1 && is_clue(clue));
       if (in_regions && !named) {
         region_rows_.push_back({&line, content});
-      } else if (is_row(content.text) && clues_.empty()) {
+      } else if (is_row(content.text) && !behind_rows) {
         rows_.push_back({&line, content});
       } else {
         in_regions = false;
-        clues_.push_back({&line, content});
+        behind_rows = !rows_.empty() || !name_.empty();
+        clues_.push_back({&line, named ? clue : content});
       }
     }
     for (std::vector<Row>* rows : {&rows_, &region_rows_}) {
@@ -130,6 +134,70 @@ class TypedReader {
       if (rows_.empty() || rows_.back().line != cell.line)
         rows_.push_back({cell.line, content_of(cell.line->text)});
       rows_.back().cells.push_back(cell.field);
+    }
+  }
+
+  /// Of a grid that no heading announces: what is no clue, as in any text that is pasted.
+  void leave_out_headings(bool walled) {
+    const auto is_stray = [](const Row& row) { return !is_clue_line(row.content); };
+    const bool square = std::ranges::all_of(
+        rows_, [&](const Row& row) { return row.cells.size() == rows_.size(); });
+    if (square && std::ranges::none_of(clues_, is_stray)) return;
+    std::optional<PastedGrid> pasted;
+    if (!walled) {
+      for (const Line& line : lines_) {
+        if (!is_clue_line(content_of(line.text))) rest_.push_back(line);
+      }
+      pasted = grid_among(rest_);
+      if (!pasted) return;
+      take_cells(*pasted);
+    }
+    const int first = rows_.empty() ? 0 : rows_.front().line->number;
+    const auto is_said = [&](const Row& row) {
+      return !pasted || std::ranges::any_of(pasted->left_out, [&](std::size_t number) {
+        return rest_[number].number == row.line->number;
+      });
+    };
+    std::erase_if(clues_, [&](const Row& row) {
+      if (!is_stray(row)) return false;
+      if (!is_said(row)) return true;
+      const bool above = row.line->number < first;
+      if (!above && !(pasted && pasted->amid_more)) return false;
+      (above ? headings_ : beside_).push_back(row.line);
+      return true;
+    });
+  }
+
+  void take_cells(const PastedGrid& grid) {
+    if (!grid.doubt.empty()) {
+      const Line& line = rest_[grid.rows.front().front().line];
+      throw source_.error(line, 0, line.text.size(), grid.doubt);
+    }
+    rows_.clear();
+    for (const auto& cells : grid.rows) {
+      const Line& line = rest_[cells.front().line];
+      Row& row = rows_.emplace_back(Row{&line, content_of(line.text)});
+      for (const PastedCell& cell : cells) row.cells.push_back(cell.field);
+    }
+    if (!grid.note.empty())
+      variant_.left_out.push_back({grid.note, text(rows_.front()).line.span(0, 1)});
+  }
+
+  /// Headings may speak of the clues that are there.
+  void tell_headings() {
+    std::string there = " sudoku ";
+    for (const TypedWord& word : typed_words()) {
+      if (!variant_.has(word.kind)) continue;
+      std::string parts = std::string(word.word) + " " + std::string(word.written);
+      std::ranges::replace(parts, '-', ' ');
+      for (const Field& part : split_blanks(parts)) {
+        there += std::string(part.text) + " " + std::string(part.text) + "s ";
+      }
+    }
+    for (const Line* line : headings_) variant_.left_out.push_back(note_of_heading(*line, there));
+    for (const Line* line : beside_) {
+      variant_.left_out.push_back(note_of_heading(*line));
+      variant_.left_out.back().unread = true;
     }
   }
 
@@ -209,7 +277,7 @@ class TypedReader {
       for (const Field& field : row.cells) {
         const std::size_t here = cell++;
         variant_.cell_where.push_back(row.line->span(field.begin, field.text.size()));
-        if (field.text.size() == 1 &&
+        if (field.text.size() <= 1 &&
             std::string_view(".0_*-").find(field.text) != std::string_view::npos)
           continue;
         const std::optional<int> digit = whole_number(field.text);
@@ -260,6 +328,9 @@ class TypedReader {
   std::vector<Row> rows_;
   std::vector<Row> region_rows_;
   std::vector<Row> clues_;
+  std::vector<Line> rest_;  // without the clues
+  std::vector<const Line*> headings_;
+  std::vector<const Line*> beside_;  // likewise left out, of a page or program
   Variant variant_;
 };
 

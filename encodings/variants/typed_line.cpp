@@ -4,6 +4,7 @@
 #include "puzzle.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -39,13 +40,19 @@ constexpr std::size_t longest_word =
 bool is_clue(const Field& content) {
   const std::string_view text = content.text;
   if (text.size() > 1 && (text[0] == 'r' || text[0] == 'R') && is_digit(text[1])) return true;
-  const std::vector<Field> words = split_blanks(text);
+  return words_of_clue(mapped(split_blanks(text), [](const Field& word) {
+           return std::string(word.text.substr(0, word.text.find_first_of(":=")));
+         })) > 0;
+}
+
+std::size_t words_of_clue(const std::vector<std::string>& words) {
   std::string said;
+  std::size_t known = 0;
   for (std::size_t i = 0; i < std::min(longest_word, words.size()); ++i) {
-    said += plain(words[i].text.substr(0, words[i].text.find(':')));
-    if (find_word(said) != nullptr || said == "diagonal" || said == "diagonals") return true;
+    said += plain(words[i]);
+    if (find_word(said) != nullptr || said == "diagonal" || said == "diagonals") known = i + 1;
   }
-  return false;
+  return known;
 }
 
 void TypedLine::split_tokens() {
@@ -125,6 +132,8 @@ const TypedWord* TypedLine::take_word() {
     found = word;
     next_ = i + 1;
   }
+  // "white: r1c1 r1c2"
+  if (next_ > 0 && !at_end() && tokens_[next_].kind == Token::colon) ++next_;
   return found;
 }
 
@@ -149,9 +158,12 @@ void TypedLine::read() {
     std::vector<std::string> words = {"diagonal", "regions"};
     for (const TypedWord& known : typed_words()) words.emplace_back(known.written);
     const Token& said = tokens_.front();
-    const auto meant = nearest(plain(said.field.text), words);
+    const auto meant = said.kind == Token::word && is_letter(said.field.text.front())
+                           ? nearest(plain(said.field.text), words)
+                           : std::nullopt;
     throw error(said, shown(said.field.text) + " is not a kind of clue" +
-                          (meant ? "; did you mean " + *meant + "?" : ""));
+                          (meant ? "; did you mean " + *meant + "?"
+                                 : "; put # before it if it is a remark"));
   }
   Clue clue{word->kind};
   clue.value = word->value;
@@ -391,7 +403,7 @@ void TypedLine::add_range(std::vector<std::size_t>& cells, const Token& end, boo
 
 void TypedLine::add(Clue clue) {
   clue.where = text_.line.span(content_.begin, content_.text.size());
-  clue.line = true;
+  clue.line = content_of(text_.line.text).text.size() == content_.text.size();
   if (!variant_.clues.empty() && variant_.clues.back().where == clue.where) {
     clue.line = variant_.clues.back().line = false;
   }

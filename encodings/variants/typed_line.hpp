@@ -8,12 +8,16 @@
 
 #include <cluecore/source.hpp>
 
+#include <string>
 #include <vector>
 
 namespace cluecore::variants {
 
 /// Does the line begin with a word for a clue, or a cell?
 bool is_clue(const Field& content);
+
+/// How many of the first words, in small letters, are a word for a clue; 0: none.
+std::size_t words_of_clue(const std::vector<std::string>& words);
 
 class TypedLine {
  public:

@@ -99,6 +99,8 @@ struct Variant {
   std::string title{};
   std::string author{};
   std::string rules{};  ///< in prose, as they came
+  /// Lines that are neither cells nor clues.
+  std::vector<Note> left_out{};
   /// What no clue explains, and what was left out, each a sentence to be told.
   std::vector<std::string> remarks{};
   /// Drawings, unknown clues or rules in prose came with it that no clue explains: a verdict is by the

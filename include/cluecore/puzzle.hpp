@@ -155,10 +155,14 @@ class Puzzle {
   virtual std::string draw(const Picture& picture) const;
   /// What the marks in it mean, for the line below it: "5' is a given".
   virtual std::string legend(const Picture& picture) const;
-  /// What a reader should know of how the text was taken, or "": "0 to F are read as 1 to 16".
-  virtual std::string note() const { return ""; }
-  /// What every verdict on it is subject to, or "": "by the clues that have a formal meaning".
-  virtual std::string proviso() const { return ""; }
+  /// What a reader should know of how the text was taken: what was left out of it, and that "0 to F are
+  /// read as 1 to 16".
+  virtual std::vector<Note> notes() const { return {}; }
+  /// Their texts, of many the first, or "".
+  std::string note() const;
+  /// What every verdict is subject to where something was left unread, or "": "by the clues that have a
+  /// formal meaning".
+  std::string proviso() const;
 };
 
 /// How the puzzles of a source follow each other.

@@ -31,6 +31,14 @@ struct Line {
   Span span(std::size_t begin, std::size_t length) const;
 };
 
+/// What a reader should know of how a text was taken.
+struct Note {
+  std::string text;  ///< "0 to F are read as 1 to 16"
+  Span where{};      ///< what it is about; line 0: the text as a whole
+  /// It may be a rule, and no clue says it: all that is said of the puzzle is subject to that.
+  bool unread = false;
+};
+
 /// The input is wrong. what() is the whole message as a user reads it:
 ///
 ///   typo.csv:3:7: error: 12 is not a digit from 1 to 9

@@ -3,6 +3,7 @@
 
 #include "grid/codes.hpp"
 #include "puzzle/errors.hpp"
+#include "puzzle/other_rules.hpp"
 #include "puzzle/pasted_layouts.hpp"
 #include "text/pieces.hpp"
 
@@ -167,7 +168,7 @@ Words CellText::typed_grid(const Source& source, const std::vector<Line>& lines)
     return sign;
   });
   words.set_typed(std::move(as_typed));
-  words.set_note(std::string(alphabet.note));
+  words.add_note({std::string(alphabet.note), words.rows().front().front().where});
   return words;
 }
 
@@ -221,9 +222,8 @@ Words CellText::grid(const Source& source, const std::vector<Line>& lines) const
       }
     }
     words.set_typed(std::move(typed));
-    const std::string_view more = found->alphabet->note;
-    words.set_note(found->grid.note + (found->grid.note.empty() || more.empty() ? "" : "; ") +
-                   std::string(more));
+    for (const Note& note : notes_of(source, lines, found->grid)) words.add_note(note);
+    words.add_note({std::string(found->alphabet->note), span_of(lines[first.line], first.field)});
     return words;
   }
 }

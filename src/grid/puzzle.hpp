@@ -41,7 +41,7 @@ class GridPuzzle final : public Puzzle {
   std::optional<Telling> tell(const Deduction& deduction) const override;
   std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return words_.expected(); }
-  std::string note() const override { return words_.note(); }
+  std::vector<Note> notes() const override { return words_.notes(); }
 
   std::string print() const override;
   std::string line(const Solution& solution) const override;

@@ -118,9 +118,11 @@ class Words {
   /// Size and options: all that a board follows from, if what is typed in the cells does not matter.
   std::string kind() const;
 
-  /// How the text was taken, as Puzzle::note(); the solution that came with it.
-  void set_note(std::string note) { note_ = std::move(note); }
-  const std::string& note() const { return note_; }
+  /// How the text was taken, as Puzzle::notes(); the solution that came with it.
+  void add_note(Note note) {
+    if (!note.text.empty()) notes_.push_back(std::move(note));
+  }
+  const std::vector<Note>& notes() const { return notes_; }
   void set_expected(Solution cells) { expected_ = std::move(cells); }
   const std::optional<Solution>& expected() const { return expected_; }
 
@@ -162,7 +164,7 @@ class Words {
   std::size_t width_ = 0;
   std::vector<std::string> options_;
   std::vector<std::vector<Word>> rows_;
-  std::string note_;
+  std::vector<Note> notes_;
   std::optional<std::size_t> unknown_row_;
   std::optional<Solution> expected_;
 };

@@ -59,7 +59,20 @@ Json Document::diagnostics(Examiner& examiner, const EngineKind& engine, bool re
       report && std::ranges::none_of(subject_.puzzle->clues(),
                                      [](const Clue& clue) { return clue.given.has_value(); });
   findings_ = examiner.examine(*reading_->family, *subject_.puzzle, question);
-  return findings_.verdict == Verdict::contradictory ? conflicts() : verdict();
+  Json all = findings_.verdict == Verdict::contradictory ? conflicts() : verdict();
+  for (const Json& note : notes()) all.push_back(note);
+  return all;
+}
+
+/// What was passed over, where it stands.
+Json Document::notes() const {
+  Json all = Json::array();
+  for (const Note& note : subject_.puzzle->notes()) {
+    const Span where = note.where.line > 0 ? note.where : Span{1, 1, 1};
+    const std::string unread = note.unread ? ": it may be a rule, and was not read" : "";
+    all.push_back(diagnostic(where, note.unread ? warning : hint, note.text + unread));
+  }
+  return all;
 }
 
 /// As an editor counts it. What is as long as nothing marks a character.

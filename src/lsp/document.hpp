@@ -33,6 +33,7 @@ class Document {
   Json range(const Span& span) const;
   Json diagnostic(const Span& span, int severity, const std::string& message) const;
   Json conflicts() const;
+  Json notes() const;
   Json verdict() const;
   Json edit_to(const std::string& text) const;
   std::string about_clue(std::size_t clue) const;

@@ -199,11 +199,14 @@ class Fitter {
     // Numbers above and on the left of an empty corner would be cells that say the same twice.
     const bool edges = numbered || (row && column && rows.front().front().field.text.empty());
     if (!edges) try_separators(rows, {});
+    const bool sequence = numbered || is_sequence(texts(rows.front()));
+    labels_ = sequence ? std::optional(rows.front().front().line) : std::nullopt;
     if (row && column) {
       try_separators(without(rows, {0}, {0}), {"the first row and the first column are labels"});
     }
     if (edges) try_separators(rows, {});
     if (row) try_separators(without(rows, {0}, {}), {"the first row is a heading"});
+    labels_.reset();
     if (column) try_separators(without(rows, {}, {0}), {"the first column is labels"});
     if (last && !column) {
       try_separators(without(rows, {}, {rows.front().size() - 1}), {"the last column is labels"});
@@ -300,6 +303,7 @@ class Fitter {
           "no row begins with a blank cell, and some end with one: were the blanks at the "
           "beginning of lines cut off? Type . for a blank cell";
     }
+    fit.labels = labels_;
     if (!best_ || fit.wrong.size() < best_->wrong.size()) best_ = std::move(fit);
   }
 
@@ -328,6 +332,7 @@ class Fitter {
 
   const CellSigns& signs_;
   const TypedTable& table_;
+  std::optional<std::size_t> labels_;  // as Fit::labels, of what is tried
   std::optional<Fit> best_;
 };
 

@@ -11,7 +11,8 @@ struct Fit {
   PastedTable rows;
   std::vector<PastedCell> wrong;
   std::vector<std::string> notes;
-  std::string doubt{};  ///< as PastedGrid::doubt
+  std::string doubt{};                  ///< as PastedGrid::doubt
+  std::optional<std::size_t> labels{};  ///< the line with the numbers or letters of the columns
 };
 
 /// The best grid that can be made of the table, if any.

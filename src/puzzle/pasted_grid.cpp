@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace cluecore {
 
@@ -163,6 +164,25 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   return typed;
 }
 
+/// Is there more in it than separators, quotes and, of a page or program, tags, brackets, remarks?
+bool says_something(std::string_view text, bool amid_more) {
+  const auto only = [](std::string_view said, std::string_view signs) {
+    return std::ranges::all_of(characters_of({0, said}), [&](const Field& one) {
+      return is_any_space(one.text, 0) || is_bar(one.text) || signs.find(one.text) != signs.npos;
+    });
+  };
+  if (!amid_more) return !only(text, ",;\"'>");
+  // Cells that a page does not show.
+  if (text.find("<td") != text.npos || text.find("<th>") != text.npos) return false;
+  std::string rest;
+  for (std::size_t at = 0; at < text.size() && text[at] != '%';) {
+    const std::size_t end = text[at] == '<' ? text.find('>', at) : at;
+    if (end == at) rest += text[at];
+    at = std::min(end, text.size() - 1) + 1;
+  }
+  return !only(rest, ",;:\"'`[](){}<>/\\.");
+}
+
 std::vector<Guess> guesses_for(std::span<const Line> lines) {
   bool words = false;
   bool hashes = false;
@@ -232,7 +252,10 @@ class Collector {
   }
 
   bool clean() const { return found_ && found_->wrong.empty(); }
-  std::optional<PastedGrid> found() && { return std::move(found_); }
+  std::optional<PastedGrid> found(std::span<const Line> lines) && {
+    if (found_) list_left_out(lines);
+    return std::move(found_);
+  }
 
  private:
   void consider(TypedTable table, const Guess& guess, std::size_t lines) {
@@ -262,7 +285,8 @@ class Collector {
     grid.doubt = std::move(fit->doubt);
     grid.note = "read as " + table.how;
     for (const std::string& note : fit->notes) grid.note += "; " + note;
-    if (guess.text_is_left_out) grid.note += "; lines with words are left out";
+    grid.amid_more = table.amid_more;
+    labels_ = fit->labels;
     how_ = table.how;
     found_ = std::move(grid);
   }
@@ -283,10 +307,29 @@ class Collector {
     }
   }
 
+  void list_left_out(std::span<const Line> lines) {
+    std::set<std::size_t> used;
+    for (const auto& row : found_->solution.empty() ? found_->rows : found_->solution) {
+      for (const PastedCell& cell : row) used.insert(cell.line);
+    }
+    const std::size_t first = *used.begin();
+    if (labels_) used.insert(*labels_);
+    for (std::size_t number = 0; number < lines.size(); ++number) {
+      if (used.contains(number)) continue;
+      const std::string_view text = content_of(lines[number].text).text;
+      const bool opens = found_->amid_more && !text.empty() &&
+                         std::string_view("[({").find(text.back()) != std::string_view::npos;
+      const bool drawing =
+          is_ruled(text, false) || (number < first && (opens || is_print_of_matrix(text)));
+      if (!drawing && says_something(text, found_->amid_more)) found_->left_out.push_back(number);
+    }
+  }
+
   const CellSigns& signs_;
   PasteKind kind_;
   bool begun_ = false;
   std::optional<PastedGrid> found_;
+  std::optional<std::size_t> labels_;  // the line of these, in what was found
   std::string how_;
 };
 
@@ -299,7 +342,7 @@ std::optional<PastedGrid> pasted_grid(std::span<const Line> lines, const CellSig
     collector.try_variant(lines, guess);
     if (collector.clean()) break;
   }
-  return std::move(collector).found();
+  return std::move(collector).found(lines);
 }
 
 std::vector<Line> lines_of_paste(Source& source) {

@@ -49,6 +49,10 @@ struct PastedGrid {
   std::string note;
   /// Not empty: it can be read in two ways, which this names, and `rows` is one of them.
   std::string doubt;
+  /// The numbers of the lines that say something and hold no cell.
+  std::vector<std::size_t> left_out{};
+  /// It is the table of a page, a program's list, a picture: such texts hold more than a puzzle.
+  bool amid_more = false;
 
   bool clean() const { return wrong.empty() && doubt.empty(); }
 };

@@ -334,6 +334,7 @@ std::optional<TypedTable> printed_table(const TypedLines& lines) {
   constexpr std::string_view marks = "'[]<>";
   constexpr std::size_t none = std::string_view::npos;
   TypedTable table{"a grid as cluecore prints it", {}, false, false, false};
+  table.amid_more = true;
   bool any = false;
   for (const TypedLine& line : lines) {
     std::vector<PastedCell> row;

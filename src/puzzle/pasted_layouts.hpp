@@ -17,6 +17,7 @@ struct TypedTable {
   bool single_signs = false;  ///< a character a cell
   bool bare_ends =
       false;  ///< nothing but blanks stands at the ends of rows that begin or end with them
+  bool amid_more = false;  ///< as PastedGrid::amid_more
 };
 
 /// A line without what is no part of the puzzle.

@@ -218,7 +218,9 @@ std::optional<TypedTable> html_table(const TypedLines& lines) {
   if (!html) return std::nullopt;
   HtmlScanner scanner;
   for (const TypedLine& line : lines) scanner.scan(line);
-  return TypedTable{"the table of a web page", std::move(scanner).rows(), false, true, false};
+  TypedTable table{"the table of a web page", std::move(scanner).rows(), false, true, false};
+  table.amid_more = true;
+  return table;
 }
 
 std::optional<TypedTable> list_table(const TypedLines& lines) {
@@ -232,6 +234,7 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
   const std::size_t small = longest < 16 ? 1 : 2;
   if (longest > 1) std::erase_if(rows, [&](const auto& row) { return row.size() <= small; });
   TypedTable table{"a program's list", std::move(rows), false, true, false};
+  table.amid_more = true;
   if (table.rows.size() != 1) return table.rows.empty() ? std::nullopt : std::optional(table);
   const std::vector<PastedCell> all = table.rows.front();
   TypedLines strings;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/readers.hpp"
 #include "text/json.hpp"
+#include "text/mapped.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/slips.hpp>
@@ -42,6 +43,22 @@ std::optional<Technique> Puzzle::technique(const Known& /*known*/, std::size_t /
 
 std::string Puzzle::json(const Solution& solution) const {
   return json_string(line(solution));
+}
+
+std::string Puzzle::note() const {
+  constexpr std::size_t most = 8;
+  std::vector<std::string> texts = mapped(notes(), &Note::text);
+  if (texts.size() > most) {
+    const std::size_t more = texts.size() - most;
+    texts.resize(most);
+    texts.push_back(counted(more, "more note"));
+  }
+  return joined(texts, "; ");
+}
+
+std::string Puzzle::proviso() const {
+  return std::ranges::any_of(notes(), &Note::unread) ? "by the clues that have a formal meaning"
+                                                     : "";
 }
 
 const Family* family_named(std::string_view name) {

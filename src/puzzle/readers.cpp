@@ -18,7 +18,8 @@ Field content_of(std::string_view line) {
   while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
     end = line.find('#', end + 1);
   }
-  return trim(Field{0, line.substr(0, end)});
+  const Field content = trim(Field{0, line.substr(0, end)});
+  return content.text.starts_with("//") ? Field{content.begin, ""} : content;
 }
 
 bool is_count(std::string_view content, std::string_view content_below) {

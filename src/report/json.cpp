@@ -99,12 +99,25 @@ JsonWriter opened(std::string_view source, int line) {
 
 }  // namespace
 
+std::string notes_json(const std::vector<Note>& notes, int line) {
+  return json_list(notes, [&](const Note& note) {
+    JsonWriter json('{');
+    json.add("text", note.text)
+        .add("line", note.where.line > 0 ? note.where.line : std::max(line, 1));
+    json.add("column", std::max(note.where.column, 1));
+    if (note.unread) json.add("unread", true);
+    return json.text();
+  });
+}
+
 JsonWriter opened_subject(const Subject& subject, std::string_view engine) {
   JsonWriter json = opened(subject.source, subject.line);
   json.add("family", subject.family->name()).add("shape", subject.puzzle->shape());
   json.add("encoding", subject.encoding);
   if (!engine.empty()) json.add("engine", engine);
   if (!subject.settled.empty()) json.add("settled", subject.settled);
+  const std::vector<Note> notes = subject.puzzle->notes();
+  if (!notes.empty()) json.raw("notes", notes_json(notes, subject.line));
   return json;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "serve/questions.hpp"
 
+#include "report/json.hpp"
 #include "report/words.hpp"
 #include "serve/sheet_json.hpp"
 
@@ -142,6 +143,7 @@ std::string check(const Asked& asked) {
   const Puzzle& puzzle = *subject.puzzle;
   JsonWriter json = opened(asked);
   json.add("read", read_text(subject)).add("more", asked.reading.more).add("note", puzzle.note());
+  json.raw("notes", notes_json(puzzle.notes(), 1));
   json.add("verdict", untouched ? "untouched" : name(findings.verdict));
   json.add("words", untouched ? "nothing is typed yet" : verdict_text(subject, findings));
   json.raw("marks", marks_json(subject, findings));

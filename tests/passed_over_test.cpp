@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+// A line that says something is never passed over: texts of all families, each with one more line somewhere.
+#include "catch.hpp"
+#include "puzzle_files.hpp"
+#include "reading.hpp"
+#include "text/contains.hpp"
+#include "text/text.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <random>
+
+using namespace cluecore;
+using namespace cluecore::test;
+
+namespace {
+
+struct Spoiling {
+  std::string line;
+  bool rule =
+      true;  ///< no heading: it says what a clue or rule says, so that a note alone is too little
+};
+
+const std::vector<Spoiling> spoilings = {
+    {"white r1c3 r1c4"},
+    {"WHITE: R1C1 R2C1"},
+    {"- black r1c1 r1c2"},
+    {"2) thermo r1c1-r1c3"},
+    {"x r2c1 r2c2"},
+    {"v = r1c1 r2c1"},
+    {"cage 9 r1c1 r1c2"},
+    {"renban,r1c1,r1c2,,,"},
+    {"skyscraper 2 row 1 left"},
+    {"x-sum 14 column 2 top"},
+    {"max r1c1"},
+    {"clone r1c1: r2c2"},
+    {"disjoint-groups"},
+    {"anti-knight"},
+    {"negative XV"},
+    {"extra-region r1c1-r2c2"},
+    {"r1c1=1"},
+    {"whit r1c3 r1c4"},
+    {"Digits along a grey line differ by five"},
+    {"No two adjacent cells may be consecutive."},
+    {"Killer"},
+    {"rows may be equal, and columns must differ"},
+    {"Puzzle of the day", false},
+    {"Difficulty: hard", false},
+    {"23 November 2026", false},
+    {"https://example.org/puzzles/17", false},
+    {"Solution:", false},
+    {"Yours sincerely, Ann", false},
+    {"On Monday Ben wrote:", false},
+    {"<p>hello</p>", false},
+    {"7", false},
+    {"3 1 4", false},
+    {"17, 4", false},
+    {"[x]", false},
+    {"[state of things]", false},
+    {"@@@", false},
+    {"? !", false},
+    {"lorem", false},
+    {"key = value", false},
+    {"maker\tBen", false},
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines(1);
+  for (const char c : text) {
+    if (c == '\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  if (lines.back().empty()) lines.pop_back();
+  return lines;
+}
+
+/// All that the puzzles of a text say.
+std::vector<std::string> said(const Outcome& outcome) {
+  std::vector<std::string> all;
+  for (const Reader::Item& item : outcome.items) {
+    if (!item.puzzle) continue;
+    all.push_back(item.puzzle->shape() + "\n" + item.puzzle->print());
+    if (const auto expected = item.puzzle->expected()) all.back() += item.puzzle->line(*expected);
+  }
+  return all;
+}
+
+/// Is it told that this line was left out, and if it says a rule, that all is subject to it?
+bool is_told(const Outcome& outcome, int line, const Spoiling& spoiling) {
+  for (const Reader::Item& item : outcome.items) {
+    if (!item.puzzle) continue;
+    for (const Note& note : item.puzzle->notes()) {
+      if (note.where.line != line) continue;
+      if (note.unread) return !item.puzzle->proviso().empty();
+      if (!spoiling.rule && line <= item.puzzle->clues().front().where.line) return true;
+    }
+  }
+  return false;
+}
+
+/// How the spoilt text was read: "" if nothing of it was passed over unsaid.
+std::string passed_over(const std::vector<std::string>& lines, std::size_t at, const Spoiling& by,
+                        const Outcome& plain) {
+  std::string text;
+  for (std::size_t i = 0; i <= lines.size(); ++i) {
+    if (i == at) text += by.line + "\n";
+    if (i < lines.size()) text += lines[i] + "\n";
+  }
+  const Outcome spoilt = read(text);
+  if (spoilt.errors.size() > plain.errors.size() || said(spoilt) != said(plain)) return "";
+  const int line = static_cast<int>(at) + 1;
+  // A number above a puzzle says its size, or how many follow.
+  const bool is_count = by.line == "7" && line < spoilt.puzzle().clues().front().where.line;
+  return is_count || is_told(spoilt, line, by) ? ""
+                                               : "line " + std::to_string(line) + " of\n" + text;
+}
+
+}  // namespace
+
+TEST_CASE("no line that is put into a text is passed over unsaid", "[worlds]") {
+  const std::size_t texts = std::getenv("CLUECORE_EXHAUSTIVE") != nullptr ? 12000 : 1500;
+  struct Plain {
+    std::vector<std::string> lines;
+    Outcome outcome;
+  };
+  std::vector<Plain> all;
+  for (const Family* family : families()) {
+    for (const auto& path : puzzle_files(*family)) {
+      if (std::filesystem::file_size(path) > 1500) continue;
+      std::ifstream in(path, std::ios::binary);
+      const std::string text{std::istreambuf_iterator<char>(in), {}};
+      Outcome outcome = read(text);
+      if (!outcome.items.empty()) all.push_back({lines_of(text), std::move(outcome)});
+    }
+  }
+  REQUIRE(all.size() > 60);
+  std::mt19937 dice(1);
+  for (std::size_t i = 0; i < texts; ++i) {
+    const Plain& plain = all[i % all.size()];
+    const std::size_t at = dice() % (plain.lines.size() + 1);
+    const Spoiling& by = spoilings[dice() % spoilings.size()];
+    CAPTURE(i, by.line);
+    CHECK(passed_over(plain.lines, at, by, plain.outcome) == "");
+  }
+}
+
+namespace {
+
+/// A clue with each word of the typed format, and what is printed of it.
+const std::vector<std::string> clue_lines = {"cage 15 r1c3 r1c4",
+                                             "extra-region r1c3-r3c5",
+                                             "white r1c3 r1c4",
+                                             "black r1c3 r1c4",
+                                             "x r1c3 r1c4",
+                                             "v r1c3 r1c4",
+                                             "difference 2 r1c3 r1c4",
+                                             "ratio 3 r1c3 r1c4",
+                                             "sum 9 r1c3 r1c4",
+                                             "thermo r1c3 r1c4 r1c5",
+                                             "slow-thermo r1c3 r1c4",
+                                             "arrow r1c3 r1c4 r1c6",
+                                             "whispers r1c3 r1c4",
+                                             "renban r1c3 r1c4",
+                                             "palindrome r1c3 r2c4",
+                                             "between r1c3 r1c4 r1c6",
+                                             "lockout r1c3 r1c4 r1c6",
+                                             "region-sum r1c3-r1c7",
+                                             "entropic r1c3-r1c7",
+                                             "modular r1c3-r1c6",
+                                             "nabner r1c3-r1c6",
+                                             "zipper r1c3-r1c7",
+                                             "double-arrow r1c3-r1c7",
+                                             "little-killer 23 r1c3-r3c1",
+                                             "sandwich 20 row 3",
+                                             "x-sum 14 column 2 top",
+                                             "skyscraper 4 row 3 left",
+                                             "odd r1c3",
+                                             "even r1c3",
+                                             "minimum r1c3",
+                                             "maximum r1c3",
+                                             "marks 1 3 5 r1c3",
+                                             "given 5 r1c3",
+                                             "r1c3=4",
+                                             "clone r1c3: r2c2",
+                                             "quadruple 1 2 r1c3 r1c4 r2c3 r2c4",
+                                             "row-indexer r1c3",
+                                             "column-indexer r1c3",
+                                             "box-indexer r1c3",
+                                             "diagonal",
+                                             "diagonal down",
+                                             "windoku",
+                                             "disjoint-groups",
+                                             "anti-knight",
+                                             "anti-king",
+                                             "non-consecutive",
+                                             "negative ratio",
+                                             "negative XV"};
+
+std::string upper(std::string text) {
+  for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+  return text;
+}
+
+/// The line of the error that a text gives, and its message; line 0: none.
+std::pair<int, std::string> error_of(const std::string& text) {
+  const Outcome outcome = read(text);
+  if (outcome.errors.empty()) return {};
+  return {outcome.errors.front().where().line, outcome.errors.front().message()};
+}
+
+}  // namespace
+
+TEST_CASE("a grid with clues around it is a variant, though nothing says so") {
+  for (const std::string& clue : clue_lines) {
+    const std::string usual = read("variant\n" + spaced + clue + "\n").puzzle().print();
+    const std::size_t word = clue.find_first_of(" =");
+    std::vector<std::string> typed = {clue,         upper(clue),   "- " + clue,  "\u2022 " + clue,
+                                      "3. " + clue, "(3) " + clue, clue + ",,,", clue + "."};
+    if (word != std::string::npos && clue.find("r1") > word) {
+      typed.push_back(clue.substr(0, word) + ":" + clue.substr(word));
+      typed.push_back(clue.substr(0, word) + " =" + clue.substr(word));
+    }
+    if (clue.starts_with("diagonal ") || clue.starts_with("negative")) typed.resize(8);
+    for (const std::string& one : typed) {
+      for (const std::string& text :
+           {spaced + one + "\n", one + "\n" + spaced, csv + "\n" + one + "\n",
+            line + "\n" + one + "\n", "Puzzle of the day\n" + rows + one + "\n",
+            drawn + one + "\n"}) {
+        // On the first line this word is the name of another family: asked.
+        if (lower(text).starts_with("skyscraper ")) continue;
+        CAPTURE(text);
+        const Outcome outcome = read(text);
+        INFO((outcome.errors.empty() ? "" : outcome.errors.front().what()));
+        REQUIRE(outcome.errors.empty());
+        Source source = Source::from_text("f", text);
+        CHECK(recognise_family(source).name() == "variant");
+        CHECK(outcome.puzzle().print() == usual);
+        CHECK(outcome.puzzle().proviso().empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("what stands below a grid is an error that says how to mark a remark") {
+  const std::string message =
+      "this is neither a row of cells nor a clue: put # before it if it is a remark, or leave it "
+      "out";
+  const std::string other_rules =
+      "a sudoku with further rules begins with the line variant and has a clue a line below its "
+      "rows "
+      "(cluecore help variant); if this one is plain, put # before this line or leave it out";
+  for (const std::string one : {"Difficulty: hard", "Yours, Ann", "https://example.org/17",
+                                "lines along the renban", "max"}) {
+    CAPTURE(one);
+    const auto [line, said] = error_of(spaced + one + "\n");
+    CHECK(line == 10);
+    CHECK(said == (one == "max"                      ? "cells should follow, as r3c4"
+                   : one == "lines along the renban" ? other_rules
+                                                     : message));
+    for (const std::string mark : {"# ", "// "}) {
+      const Outcome marked = read(spaced + mark + one + "\n");
+      CHECK(marked.puzzle().proviso().empty());
+      CHECK(marked.puzzle().print() == read(spaced).puzzle().print());
+    }
+  }
+  CHECK(error_of("0 . . 1\n. 1 . .\n. . 0 .\n. . . 1\nequal rows are fine\n") ==
+        std::pair(5, message));
+  CHECK(
+      error_of(spaced + "white r1c3 r1c4\nlorem ipsum\n") ==
+      std::pair(11, std::string("lorem is not a kind of clue; put # before it if it is a remark")));
+  CHECK(error_of(spaced + "whit r1c3 r1c4\n") ==
+        std::pair(10, std::string("whit is not a kind of clue; did you mean white?")));
+}
+
+TEST_CASE("a heading is told, and where it may be a rule, all is subject to it") {
+  struct Heading {
+    std::string text;
+    bool rule;
+  };
+  for (const Heading& heading :
+       {Heading{"Puzzle of the day", false}, Heading{"Sudoku #17, 23 November", false},
+        Heading{"Black belt sudoku", false}, Heading{"https://example.org/puzzles", false},
+        Heading{"Fill the grid so that every row, column and box has each digit once.", false},
+        Heading{"Adjacent digits differ by at least two.", true},
+        Heading{"Digits must not repeat along the grey line", true},
+        Heading{"The 5 in r1c3 is a guess", true}}) {
+    CAPTURE(heading.text);
+    const Outcome outcome = read("\n" + heading.text + "\n\n" + spaced);
+    REQUIRE(outcome.errors.empty());
+    const auto notes = outcome.puzzle().notes();
+    REQUIRE(notes.size() == 2);
+    CHECK(notes[1].where.line == 2);
+    CHECK(notes[1].where.column == 1);
+    CHECK(notes[1].unread == heading.rule);
+    CHECK(outcome.puzzle().proviso().empty() == !heading.rule);
+  }
+  for (const std::string rule : {"Killer sudoku", "Thermo of the week",
+                                 "No two adjacent consecutive", "Sudoku X", "German whispers"}) {
+    CAPTURE(rule);
+    CHECK(error_of(rule + "\n" + spaced).first == 1);
+  }
+  // Clues that are there say what the heading speaks of.
+  CHECK(read("Thermo of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
+  CHECK_FALSE(
+      read("Arrow of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
+}
