@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -47,24 +48,6 @@ std::string size_text(std::size_t height, std::size_t width) {
 
 }  // namespace
 
-bool TypedSize::is(std::size_t actual_width, std::size_t actual_height) const {
-  if (!both) return width == actual_width || width == actual_height;
-  return std::minmax(width, height) == std::minmax(actual_width, actual_height);
-}
-
-std::optional<TypedSize> typed_size(std::string_view content) {
-  std::string words = lower(content);
-  std::replace_if(
-      words.begin(), words.end(), [](char c) { return c == 'x' || c == ','; }, ' ');
-  const std::vector<Field> fields = split_blanks(words);
-  if (fields.empty() || fields.size() > 2) return std::nullopt;
-  const std::optional<int> first = whole_number(fields.front().text);
-  const std::optional<int> second = whole_number(fields.back().text);
-  if (first.value_or(0) < 1 || second.value_or(0) < 1) return std::nullopt;
-  return TypedSize{static_cast<std::size_t>(*first), static_cast<std::size_t>(*second),
-                   fields.size() == 2};
-}
-
 bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below) {
   const std::optional<TypedSize> size = typed_size(content);
   return cells != cells_below && size &&
@@ -89,20 +72,24 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
              const Heading& heading)
     : source_(source.name()), lines_(lines), form_(extent.form) {
   for (const Line& line : lines) {
+    const bool row = named_ || !heading.behind_name;
     const Field content =
-        named_ && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
+        row && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
     if (content.text.empty()) continue;
-    if (std::exchange(named_, true)) {
+    if (!named_) where_ = line.span(content.begin, content.text.size());
+    named_ = true;
+    if (row) {
       add_row(line, content, split_blanks(content), extent);
     } else {
       read_heading(line, heading);
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
-  part_joined_rows();
-  take_size();
+  if (!rows_.empty()) part_joined_rows();
+  take_size(extent);
   check_rows();
   check_size(extent);
+  read_blanks(extent);
   in_rows_ = true;
 }
 
@@ -116,7 +103,7 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     where_ = line.span(content.begin, content.text.size());
   }
   if (rows_.empty()) throw source.error("there is no puzzle in it");
-  take_size();
+  take_size(extent);
   in_rows_ = true;
 }
 
@@ -189,27 +176,27 @@ void Words::fill_in_signs() {
 }
 
 void Words::read_heading(const Line& line, const Heading& heading) {
+  const Field& behind = *heading.behind_name;
   const Field content = content_of(line.text);
-  for (const Field& field : split_blanks(content.text)) {
+  where_ = line.span(content.begin, behind.begin - content.begin);
+  if (behind.text.empty()) where_ = line.span(content.begin, content.text.size());
+  for (std::string_view option : heading.implied) add_option(option);
+  const TitleRest rest = title_rest(behind);
+  if (rest.size) {
+    said_size_ = {*rest.size, {std::string(rest.size_field.text), span_of(line, rest.size_field)}};
+  }
+  for (const Field& field : rest.words) {
     const std::string word = lower(field.text);
-    const Span where = line.span(content.begin + field.begin, field.text.size());
-    if (where_.line == 0) {
-      where_ = where;
-      for (const Alias& alias : heading.aliases) {
-        if (alias.word != word) continue;
-        for (std::string_view option : alias.options) add_option(option);
-      }
-    } else if (contains(heading.options, word)) {
-      add_option(word);
-    } else {
+    if (!contains(heading.options, word)) {
       throw error(
-          {word, where},
+          {word, span_of(line, field)},
           shown(field.text) + " cannot stand here; rows of words follow in lines of their own");
     }
+    add_option(word);
   }
 }
 
-void Words::take_size() {
+void Words::take_size(const Extent& extent) {
   std::optional<TypedSize> size;
   Word head;
   if (rows_.size() > 1) {
@@ -223,6 +210,8 @@ void Words::take_size() {
     }
   }
   if (size) rows_.erase(rows_.begin());
+  if (!size && said_size_) std::tie(size, head) = *said_size_;
+  if (named_) place_words(extent);
   if (form_ == Form::with_signs) fill_in_signs();
   const std::size_t rows = rows_.size();
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
@@ -247,7 +236,7 @@ std::size_t Words::row_width(std::size_t row) const {
 }
 
 void Words::check_rows() const {
-  if (form_ == Form::with_margins && rows_.front().front().text != ".") {
+  if (form_ == Form::with_margins && !is_blank_sign(rows_.front().front().text)) {
     throw error(rows_.front().front(),
                 "the first and last row and column are margins, which begin "
                 "and end with a dot");
