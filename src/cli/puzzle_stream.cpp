@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // check, solve and explain: from files to reports.
+#include "help.hpp"
 #include "input.hpp"
 #include "ordered_workers.hpp"
 #include "progress.hpp"
@@ -359,6 +360,9 @@ class PuzzleStream {
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
+    if (error.is_about_form() && record == nullptr && family_ != nullptr) {
+      reply.err += form_of(*family_);
+    }
     const int line = record == nullptr ? error.where().line : record->number;
     std::string beginning;
     std::string answer;

@@ -113,7 +113,7 @@ void Words::read_cells(const Extent& extent, const std::function<std::string(con
     for (Word& word : rows_[row]) errors.try_to([&] { word.text = read(word); });
     errors.try_to([&] { check_length(row); });
   }
-  errors.raise();
+  errors.raise_of_grid();
   check_size(extent);
 }
 
@@ -217,7 +217,7 @@ void Words::take_size(const Extent& extent) {
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
   if (rows <= frame || first <= frame) {
-    throw error({"", where_}, "no rows of words for a grid follow below this line");
+    throw error({"", where_}, "no rows of words for a grid follow below this line").about_form();
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
@@ -239,15 +239,16 @@ void Words::check_rows() const {
   if (form_ == Form::with_margins && !is_blank_sign(rows_.front().front().text)) {
     throw error(rows_.front().front(),
                 "the first and last row and column are margins, which begin "
-                "and end with a dot");
+                "and end with a dot")
+        .about_form();
   }
   Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     errors.try_to([&] { check_length(row); });
   }
-  errors.raise();
+  errors.raise_of_grid();
   if (rows_.size() != row_count()) {
-    throw error(rows_.back().front(), "a row of cells should follow below these signs");
+    throw error(rows_.back().front(), "a row of cells should follow below these signs").about_form();
   }
 }
 
@@ -260,7 +261,8 @@ void Words::check_length(std::size_t row) const {
                                            : ": below each cell stands a sign, or a dot";
   throw error(whole_row(row),
               named_ ? counted(length, "word") + " in this row; there should be " + right + signs
-                     : counted(length, "cell") + " in a row; the first row has " + right);
+                     : counted(length, "cell") + " in a row; the first row has " + right)
+      .about_form();
 }
 
 Word Words::whole_row(std::size_t row) const {

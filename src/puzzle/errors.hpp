@@ -22,6 +22,10 @@ class Errors {
   std::size_t count() const { return errors_.size(); }
   /// There has to be one.
   InputError all() const { return InputError(errors_); }
+  /// Throws them, if there is one, as those of a grid.
+  void raise_of_grid() const {
+    if (!errors_.empty()) throw InputError::of_grid(errors_);
+  }
   /// Throws them all, if there is one.
   void raise() const {
     if (!errors_.empty()) throw all();

@@ -56,7 +56,8 @@ void refuse_nothing(Source& source) {
 
 void refuse_unrecognised(const Source& source, const std::string& family) {
   throw source.error("not recognised as a " + family + "; cluecore help " + family +
-                     " shows the formats, --from names one");
+                     " shows the formats, --from names one")
+      .about_form();
 }
 
 std::optional<Reader::Item> RecordReader::next() {
