@@ -45,28 +45,14 @@ class InputError : public std::runtime_error {
   /// Several errors of one source, of which what() has the first ten. Place and message are those of
   /// the first. Requires: there is one.
   explicit InputError(const std::vector<InputError>& errors);
-  /// The same of a grid, which one mistake can spoil in all rows: of errors in more than three lines
-  /// what() has the first, and in how many other lines there are errors.
-  static InputError of_grid(const std::vector<InputError>& errors);
 
-  /// What is wrong is the form of the whole, as where rows differ in length: an example will help.
-  InputError about_form() && {
-    about_form_ = true;
-    return std::move(*this);
-  }
-  bool is_about_form() const { return about_form_; }
   const Span& where() const { return where_; }
   /// The message alone, without place and line.
   const std::string& message() const { return message_; }
 
  private:
-  InputError(const std::string& what, const InputError& first)
-      : std::runtime_error(what), where_(first.where_), message_(first.message_),
-        about_form_(first.about_form_) {}
-
   Span where_;
   std::string message_;
-  bool about_form_ = false;
 };
 
 /// A text that is read once, line by line; only what peek() looked at is kept in memory. UTF-8 with

@@ -4,6 +4,7 @@
 #include "input.hpp"
 #include "ordered_workers.hpp"
 #include "progress.hpp"
+#include "puzzle/errors.hpp"
 #include "puzzle/readers.hpp"
 #include "puzzle_worker.hpp"
 #include "resume.hpp"
@@ -360,7 +361,7 @@ class PuzzleStream {
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
-    if (error.is_about_form() && record == nullptr && family_ != nullptr) {
+    if (dynamic_cast<const FormError*>(&error) != nullptr && record == nullptr && family_ != nullptr) {
       reply.err += form_of(*family_);
     }
     const int line = record == nullptr ? error.where().line : record->number;

@@ -217,7 +217,8 @@ void Words::take_size(const Extent& extent) {
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
   if (rows <= frame || first <= frame) {
-    throw error({"", where_}, "no rows of words for a grid follow below this line").about_form();
+    throw FormError(
+        error({"", where_}, "no rows of words for a grid follow below this line"));
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
@@ -237,10 +238,9 @@ std::size_t Words::row_width(std::size_t row) const {
 
 void Words::check_rows() const {
   if (form_ == Form::with_margins && !is_blank_sign(rows_.front().front().text)) {
-    throw error(rows_.front().front(),
-                "the first and last row and column are margins, which begin "
-                "and end with a dot")
-        .about_form();
+    throw FormError(error(rows_.front().front(),
+                          "the first and last row and column are margins, which begin and end "
+                          "with a dot"));
   }
   Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
@@ -248,7 +248,8 @@ void Words::check_rows() const {
   }
   errors.raise_of_grid();
   if (rows_.size() != row_count()) {
-    throw error(rows_.back().front(), "a row of cells should follow below these signs").about_form();
+    throw FormError(
+        error(rows_.back().front(), "a row of cells should follow below these signs"));
   }
 }
 
@@ -261,8 +262,7 @@ void Words::check_length(std::size_t row) const {
                                            : ": below each cell stands a sign, or a dot";
   throw error(whole_row(row),
               named_ ? counted(length, "word") + " in this row; there should be " + right + signs
-                     : counted(length, "cell") + " in a row; the first row has " + right)
-      .about_form();
+                     : counted(length, "cell") + " in a row; the first row has " + right);
 }
 
 Word Words::whole_row(std::size_t row) const {

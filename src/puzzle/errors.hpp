@@ -4,9 +4,37 @@
 
 #include <cluecore/source.hpp>
 
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace cluecore {
+
+/// What is wrong with the form of a whole text, as where rows differ in length: an example will help.
+class FormError : public InputError {
+ public:
+  explicit FormError(InputError error) : InputError(std::move(error)) {}
+};
+
+/// Errors of a grid, which one mistake can spoil in all rows: of those in more than three lines what()
+/// has the first, and in how many other lines there are errors.
+class GridErrors : public FormError {
+ public:
+  explicit GridErrors(const std::vector<InputError>& errors)
+      : FormError(InputError(errors)), text_(InputError::what()) {
+    constexpr std::size_t most_lines = 3;
+    std::set<int> lines;
+    for (const InputError& error : errors) lines.insert(error.where().line);
+    if (lines.size() <= most_lines) return;
+    text_ = errors.front().what() + std::string("\nand errors in ") +
+            std::to_string(lines.size() - 1) + " more lines";
+  }
+  const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  std::string text_;
+};
 
 /// All errors of a grid: each cell is read on its own.
 class Errors {
@@ -24,7 +52,7 @@ class Errors {
   InputError all() const { return InputError(errors_); }
   /// Throws them, if there is one, as those of a grid.
   void raise_of_grid() const {
-    if (!errors_.empty()) throw InputError::of_grid(errors_);
+    if (!errors_.empty()) throw GridErrors(errors_);
   }
   /// Throws them all, if there is one.
   void raise() const {

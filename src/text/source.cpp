@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <istream>
-#include <set>
 #include <sstream>
 #include <utility>
 
@@ -112,17 +111,9 @@ InputError::InputError(std::string_view source, const Line& line, Span where, st
       message_(std::move(message)) {}
 
 InputError::InputError(const std::vector<InputError>& errors)
-    : InputError(together(errors), errors.at(0)) {}
-
-InputError InputError::of_grid(const std::vector<InputError>& errors) {
-  constexpr std::size_t most_lines = 3;
-  std::set<int> lines;
-  for (const InputError& error : errors) lines.insert(error.where().line);
-  if (lines.size() <= most_lines) return InputError(errors);
-  return {errors.front().what() + std::string("\nand errors in ") +
-              counted(lines.size() - 1, "more line"),
-          errors.front()};
-}
+    : std::runtime_error(together(errors)),
+      where_(errors.at(0).where_),
+      message_(errors.at(0).message_) {}
 
 Source::Source(std::string name, std::istream& in) : name_(std::move(name)), in_(&in) {}
 
