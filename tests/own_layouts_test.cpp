@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Puzzles as people lay them out, beside the same as the tool prints them; and what is refused.
+#include "../encodings/variants/typed_words.hpp"
 #include "bad_input.hpp"
 #include "catch.hpp"
 #include "reading.hpp"
 
 #include <cluecore/encoding.hpp>
+
+#include <fstream>
+#include <set>
+#include <sstream>
 
 using namespace cluecore;
 using namespace cluecore::test;
@@ -135,4 +140,34 @@ TEST_CASE("layouts that can be meant in more than one way are refused") {
        "f: error: it has no category lines; of its words these could be made, to be put above it:\n"
        "  category houses: red, green, blue\n  category group 2: Alice, Bob, Carol"},
   });
+}
+
+TEST_CASE("the example of a variant has every kind of clue that can stand beside the others") {
+  using variants::Kind;
+  std::ifstream file(CLUECORE_SOURCE_DIR "/data/variant/every_kind.txt");
+  std::set<Kind> used;
+  bool regions = false;
+  for (std::string line; std::getline(file, line);) {
+    regions = regions || line == "regions";
+    std::istringstream words(line);
+    std::string said;
+    for (std::string word; words >> word;) {
+      for (const char c : word) {
+        if (c != '-') said += c;
+      }
+      for (const variants::TypedWord& known : variants::typed_words()) {
+        if (said == known.word) used.insert(known.kind);
+      }
+      if (said == "diagonal") used.insert({Kind::diagonal_down, Kind::diagonal_up});
+    }
+  }
+  CHECK(regions);
+  // Anti-knight and anti-king contradict windows and diagonals; the others need a mark at each pair of
+  // neighbours that they are about.
+  const std::set<Kind> left_out = {Kind::given, Kind::anti_knight, Kind::non_consecutive,
+                                   Kind::negative_ratio, Kind::negative_sum};
+  for (const variants::TypedWord& known : variants::typed_words()) {
+    CAPTURE(known.written);
+    CHECK(used.contains(known.kind) != left_out.contains(known.kind));
+  }
 }
