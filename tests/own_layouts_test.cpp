@@ -59,7 +59,8 @@ TEST_CASE("a heading or --family says what a grid is, and blanks are typed in ma
   CHECK(printed("Skyscrapers:\n  3 2 1 2\n2 . . . . 2\n2 . . . . 2\n1 . . . . 3\n3 . . . . 1\n"
                 "  2 2 3 1\n") == printed("skyscrapers\n. 3 2 1 2 .\n2 . . . . 2\n2 . . . . 2\n"
                                           "1 . . . . 3\n3 . . . . 1\n. 2 2 3 1 .\n"));
-  CHECK(printed("skyscrapers\n    2\n2 . . . .\n. . . . . 2\n. . . . . .\n. . . . . .\n        1\n") ==
+  CHECK(printed(
+            "skyscrapers\n    2\n2 . . . .\n. . . . . 2\n. . . . . .\n. . . . . .\n        1\n") ==
         printed("skyscrapers\n. . 2 . . .\n2 . . . . .\n. . . . . 2\n. . . . . .\n. . . . . .\n"
                 ". . . . 1 .\n"));
 }
@@ -68,10 +69,12 @@ TEST_CASE("signs stand below the cells that they belong to") {
   const std::string strict =
       "futoshiki\n. . . . . < .\n^   .   .   v\n. . . > . . .\n.   v   .   .\n. . . . . . .\n"
       ".   .   .   .\n. . 3 . . . .\n";
-  check_all_read_as(strict, {{"", "futoshiki\n.   .   . < .\n^           v\n.   . > .   .\n"
-                                  "    v\n.   .   .   .\n\n.   3   .   .\n"},
-                             {"", "futoshiki\n_   _   _ < _\n\u2227           \u2228\n_   _ > _   _\n"
-                                  "    V\n_   _   _   _\n\n_   3   _   _\n"}});
+  check_all_read_as(strict, {{"",
+                              "futoshiki\n.   .   . < .\n^           v\n.   . > .   .\n"
+                              "    v\n.   .   .   .\n\n.   3   .   .\n"},
+                             {"",
+                              "futoshiki\n_   _   _ < _\n\u2227           \u2228\n_   _ > _   _\n"
+                              "    V\n_   _   _   _\n\n_   3   _   _\n"}});
 }
 
 TEST_CASE("variants as maps of letters, with colons and arrows") {
@@ -82,8 +85,9 @@ TEST_CASE("variants as maps of letters, with colons and arrows") {
   check_all_read_as(jigsaw, {{"", "Jigsaw\n" + cells + "\n" + map},
                              {"", "jigsaw sudoku 4x4:\n" + cells + "regions:\n" + map},
                              {"", "jigsaw\n" + cells + "AABB\nACBB\nACDD\nCCDD\n"},
-                             {"", "jigsaw\n. . . 1  A A B B\n. 2 . .  A C B B\n. . . .  A C D D\n"
-                                  "3 . . .  C C D D\n"}});
+                             {"",
+                              "jigsaw\n. . . 1  A A B B\n. 2 . .  A C B B\n. . . .  A C D D\n"
+                              "3 . . .  C C D D\n"}});
   const std::string killer = printed("killer 4x4\ncage 3 r1c1 r1c2\ncage 7 r1c3 r1c4 r2c4\n");
   const std::string letters = "a a b b\n. . . b\n. . . .\n. . . .\n";
   check_all_read_as(killer, {{"", "Killer Sudoku\n" + letters + "a = 3\nb = 7\n"},
@@ -104,39 +108,64 @@ TEST_CASE("variants as maps of letters, with colons and arrows") {
 
 TEST_CASE("a nonogram as it is printed") {
   const std::string lists = printed("rows: 2, 1 1, 3\ncolumns: 3, 1 1, 2\n");
-  check_all_read_as(lists, {{"", "      1\n    3 1 2\n 2  . . .\n1 1 . . .\n 3  . . .\n"},
-                            {"", "Nonogram 3x3\n      1\n    3 1 2\n 2  _ _ _\n1 1 _ _ _\n 3  _ _ _\n"},
-                            {"", "      1\n    3 1 2\n 2\n1 1\n 3\n"},
-                            {"nonogram", "      1\n    3 1 2\n 2 |. . .|\n1 1|. . .|\n 3 |. . .|\n"}});
+  check_all_read_as(lists,
+                    {{"", "      1\n    3 1 2\n 2  . . .\n1 1 . . .\n 3  . . .\n"},
+                     {"", "Nonogram 3x3\n      1\n    3 1 2\n 2  _ _ _\n1 1 _ _ _\n 3  _ _ _\n"},
+                     {"", "      1\n    3 1 2\n 2\n1 1\n 3\n"},
+                     {"nonogram", "      1\n    3 1 2\n 2 |. . .|\n1 1|. . .|\n 3 |. . .|\n"}});
 }
 
 TEST_CASE("layouts that can be meant in more than one way are refused") {
   check_messages({
-      {"a size that is not that of the grid", "Futoshiki 5x5\n. 1 .\n. . .\n. . 2\n", {}, "",
+      {"a size that is not that of the grid",
+       "Futoshiki 5x5\n. 1 .\n. . .\n. . 2\n",
+       {},
+       "",
        "f:1:11: error: this says another size than 3 rows of 3 cells\nFutoshiki 5x5\n"
        "          ^~~"},
       {"a sign below one cell and above another",
-       "futoshiki\n. > . .\n    v\n. . > .\n\n. . .\n", {}, "",
+       "futoshiki\n. > . .\n    v\n. . > .\n\n. . .\n",
+       {},
+       "",
        "f:3:5: error: it is not clear which cells this sign is between: it should stand below one "
        "and above the other, or a dot for each space without a sign\n    v\n    ^"},
-      {"X in an akari", "akari\n. X\n1 .\n", {}, "",
+      {"X in an akari",
+       "akari\n. X\n1 .\n",
+       {},
+       "",
        "f:2:3: error: X is not a number from 0 to 4\n. X\n  ^"},
-      {"a cage without a sum", "killer\na a b b\na . . .\n. . . .\n. . . .\na = 6\n", {}, "",
+      {"a cage without a sum",
+       "killer\na a b b\na . . .\n. . . .\n. . . .\na = 6\n",
+       {},
+       "",
        "f:2:5: error: the cage b has no sum; a line b = 12 says it, and cells of no cage are dots\n"
        "a a b b\n    ^"},
-      {"a letter for two cages", "killer\na . . a\n. . . .\n. . . .\n. . . .\na = 6\n", {}, "",
+      {"a letter for two cages",
+       "killer\na . . a\n. . . .\n. . . .\n. . . .\na = 6\n",
+       {},
+       "",
        "f:2:1: error: the cells of a do not touch; each cage has a letter of its own (A is not a)\n"
        "a . . a\n^"},
-      {"a letter of no cage", "killer\na a . .\n. . . .\n. . . .\n. . . .\na = 6\nb = 7\n", {}, "",
+      {"a letter of no cage",
+       "killer\na a . .\n. . . .\n. . . .\n. . . .\na = 6\nb = 7\n",
+       {},
+       "",
        "f:7:1: error: no cell has the letter b\nb = 7\n^"},
-      {"an arrow's bulb behind its shaft", "variant 4x4\narrow r1c1 + r1c2 = r1c3\n", {}, "",
+      {"an arrow's bulb behind its shaft",
+       "variant 4x4\narrow r1c1 + r1c2 = r1c3\n",
+       {},
+       "",
        "f:2:12: error: + is not a cell, as r3c4 is\narrow r1c1 + r1c2 = r1c3\n           ^"},
       {"a drawing with filled cells",
-       "Nonogram\n      1\n    3 1 2\n 2  # # .\n1 1 . . .\n 3  . . .\n", {}, "",
+       "Nonogram\n      1\n    3 1 2\n 2  # # .\n1 1 . . .\n 3  . . .\n",
+       {},
+       "",
        "f:4:5: error: cells that are filled in are not read: type . for each\n 2  # # .\n    ^"},
       {"prose without categories",
        "The houses are red, green and blue.\nAlice, Bob and Carol live there.\n"
-       "1. Alice lives in the red house.\n", {}, "",
+       "1. Alice lives in the red house.\n",
+       {},
+       "",
        "f: error: it has no category lines; of its words these could be made, to be put above it:\n"
        "  category houses: red, green, blue\n  category group 2: Alice, Bob, Carol"},
   });

@@ -21,8 +21,9 @@ struct Draft {
 
 constexpr std::array<std::string_view, 5> articles = {"a", "an", "the", "and", "or"};
 constexpr std::array<std::string_view, 24> small_words = {
-    "of",   "in",   "on",  "to",  "is",   "are",   "was",   "were",  "has",   "have", "does", "not",
-    "with", "from", "who", "by",  "that", "there", "which", "their", "other", "each", "same", "than"};
+    "of",   "in",    "on",    "to",    "is",    "are",  "was",  "were",
+    "has",  "have",  "does",  "not",   "with",  "from", "who",  "by",
+    "that", "there", "which", "their", "other", "each", "same", "than"};
 
 std::string without_articles(std::string_view text) {
   std::string result;
@@ -71,7 +72,8 @@ void find_list(std::string_view sentence, std::vector<Draft>& drafts) {
     if (i == 0 && words.size() > 1) {
       for (const Field& word : words) {
         const std::string plain = lower(word.text);
-        if (plain.ends_with('s') && plain.size() > 3 && !contains(small_words, plain)) draft.name = plain;
+        if (plain.ends_with('s') && plain.size() > 3 && !contains(small_words, plain))
+          draft.name = plain;
       }
       words.erase(words.begin(), words.end() - 1);
     }
@@ -93,9 +95,9 @@ void find_alike(std::string_view sentence, std::map<std::string, Draft>& amounts
   }
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i].text;
-    const bool more = i + 1 < words.size() && contains(std::array<std::string_view, 4>{
-                                                            "more", "less", "fewer", "places"},
-                                                        words[i + 1].text);
+    const bool more = i + 1 < words.size() &&
+                      contains(std::array<std::string_view, 4>{"more", "less", "fewer", "places"},
+                               words[i + 1].text);
     if (word.starts_with('$') && whole_number(word.substr(1)) && !more) {
       add(amounts["price"], std::string(word));
     }
@@ -123,9 +125,8 @@ std::string category_draft(const std::vector<Line>& lines) {
     for (auto& [name, draft] : *found) {
       draft.name = name;
       const bool known = std::ranges::any_of(drafts, [&](const Draft& other) {
-        return std::ranges::any_of(draft.items, [&](const std::string& item) {
-          return contains(other.items, item);
-        });
+        return std::ranges::any_of(
+            draft.items, [&](const std::string& item) { return contains(other.items, item); });
       });
       if (!known && draft.items.size() >= (found == &amounts ? 3U : 2U)) drafts.push_back(draft);
     }

@@ -93,7 +93,8 @@ std::vector<DrawnLine> drawn_lines(std::span<const Line> lines, bool& titled) {
 std::vector<Span> columns_of(const std::vector<DrawnLine>& drawn, std::size_t first_row) {
   const DrawnLine& model = drawn[first_row].has_cells() ? drawn[first_row] : drawn[first_row - 1];
   std::vector<Span> columns;
-  for (std::size_t i = drawn[first_row].has_cells() ? model.numbers() : 0; i < model.parts.size(); ++i) {
+  for (std::size_t i = drawn[first_row].has_cells() ? model.numbers() : 0; i < model.parts.size();
+       ++i) {
     columns.push_back(model.parts[i].where);
   }
   return columns;
@@ -142,16 +143,17 @@ std::optional<Drawn> drawn_nonogram(std::span<const Line> lines) {
     const std::size_t numbers = drawn[i].numbers();
     const auto cells = std::span(drawn[i].parts).subspan(numbers);
     if (numbers == 0 || drawn[i].has_cells() != drawn[first].has_cells()) return std::nullopt;
-    if (!cells.empty() && !std::ranges::equal(cells, columns, {}, [](const Part& part) {
-          return part.where.column;
-        }, &Span::column)) {
+    if (!cells.empty() && !std::ranges::equal(
+                              cells, columns, {},
+                              [](const Part& part) { return part.where.column; }, &Span::column)) {
       return std::nullopt;
     }
     for (const Part& cell : cells) {
       const bool filled = std::string_view("#xX*").find(cell.field.text) != std::string_view::npos;
       if (filled && !result.filled) result.filled = {drawn[i].line, cell.field};
     }
-    LineClue& row = result.board.rows.emplace_back(clue_of(std::span(drawn[i].parts).first(numbers)));
+    LineClue& row =
+        result.board.rows.emplace_back(clue_of(std::span(drawn[i].parts).first(numbers)));
     const Span& last = drawn[i].parts[numbers - 1].where;
     row.where = drawn[i].parts.front().where;
     row.where.length = last.column + last.length - row.where.column;
@@ -179,7 +181,8 @@ bool Drawn::is_sure() const {
 Board read_drawn(const Source& source, const Lines& lines) {
   std::optional<Drawn> drawn = drawn_nonogram(lines);
   if (!drawn) {
-    throw source.error("no drawing: the columns' numbers stand above them, each row's before its cells");
+    throw source.error(
+        "no drawing: the columns' numbers stand above them, each row's before its cells");
   }
   if (drawn->filled) {
     const auto& [line, cell] = *drawn->filled;

@@ -156,8 +156,8 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   const bool sizes = keywords.contains("width") || keywords.contains("height") ||
                      keywords.count("rows") > 1 || keywords.count("columns") > 1;  // rows 4
   const bool headed = !own.first.empty() && (own.first != "non" || sizes);
-  const std::vector<Line> pasted = headed && own.second == Match::certain ? std::vector<Line>()
-                                                                            : lines_of_paste(source);
+  const std::vector<Line> pasted =
+      headed && own.second == Match::certain ? std::vector<Line>() : lines_of_paste(source);
   if (const std::optional<Drawn> drawn = drawn_nonogram(pasted)) {
     return {"drawn", drawn->is_sure() ? Match::certain : own.second};
   }
@@ -175,14 +175,14 @@ std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
       return std::make_unique<NonogramPuzzle>(std::move(board));
     });
   }
-  const auto read = format == "non"    ? read_non
-                    : format == "nin"  ? read_nin
-                    : format == "mk"   ? read_mk
-                    : format == "cwd"  ? read_cwd
-                    : format == "xml"  ? read_xml
-                    : format == "json" ? read_json
+  const auto read = format == "non"     ? read_non
+                    : format == "nin"   ? read_nin
+                    : format == "mk"    ? read_mk
+                    : format == "cwd"   ? read_cwd
+                    : format == "xml"   ? read_xml
+                    : format == "json"  ? read_json
                     : format == "drawn" ? read_drawn
-                                       : read_lists;  // picross's too
+                                        : read_lists;  // picross's too
   return std::make_unique<WholeReader>(
       source, format, [read, format](const Source& whole, const Lines& lines) {
         Board board = read(whole, lines);

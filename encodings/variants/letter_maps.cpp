@@ -36,15 +36,15 @@ std::vector<Field> letters_of(const Field& content) {
   if (cells.size() == 1) cells = characters_of(content);
   const bool letters = std::ranges::all_of(
       cells, [](const Field& cell) { return cell.text == "." || is_one_letter(cell.text); });
-  const bool any = std::ranges::any_of(
-      cells, [](const Field& cell) { return is_one_letter(cell.text); });
+  const bool any =
+      std::ranges::any_of(cells, [](const Field& cell) { return is_one_letter(cell.text); });
   const bool enough = cells.size() >= static_cast<std::size_t>(smallest_size);
   return letters && any && enough ? cells : std::vector<Field>{};
 }
 
 std::pair<Field, Field> cells_beside_letters(const Field& content) {
-  const std::size_t begin = static_cast<std::size_t>(
-      std::ranges::find_if(content.text, is_letter) - content.text.begin());
+  const std::size_t begin = static_cast<std::size_t>(std::ranges::find_if(content.text, is_letter) -
+                                                     content.text.begin());
   const Field letters = trim(piece(content, begin, content.text.size()));
   const std::size_t end = content.text.find_last_not_of(" \t|", begin == 0 ? 0 : begin - 1);
   if (begin == 0 || end == content.text.npos || letters_of(letters).empty()) return {};
@@ -55,8 +55,8 @@ std::pair<Field, Field> cells_beside_letters(const Field& content) {
 std::vector<LetterSum> letter_sums(const Line& line) {
   const std::vector<Field> parts =
       pieces_between(content_of(line.text), [](const Field& character) {
-        return is_blank(character.text) || std::string_view("=:,;").find(character.text) <
-                                               std::string_view::npos;
+        return is_blank(character.text) ||
+               std::string_view("=:,;").find(character.text) < std::string_view::npos;
       });
   std::vector<LetterSum> sums;
   for (std::size_t i = 0; i + 1 < parts.size(); i += 2) {
@@ -86,7 +86,8 @@ void add_cages(const Source& source, const std::vector<TypedRow>& map,
   for (const LetterSum& sum : sums) {
     const Text text{source, *sum.line};
     const std::string letter(sum.letter.text);
-    if (!cages.contains(sum.letter.text)) throw text.error(sum.letter, "no cell has the letter " + letter);
+    if (!cages.contains(sum.letter.text))
+      throw text.error(sum.letter, "no cell has the letter " + letter);
     if (!said.try_emplace(sum.letter.text, &sum).second) {
       throw text.error(sum.letter, "the sum of " + letter + " was said before");
     }
@@ -107,7 +108,8 @@ void add_cages(const Source& source, const std::vector<TypedRow>& map,
     Clue cage{Kind::cage, cells};
     cage.value = whole_number(sum.number.text);
     const std::size_t begin = std::min(sum.letter.begin, sum.number.begin);
-    const std::size_t end = std::max(sum.letter.begin + 1, sum.number.begin + sum.number.text.size());
+    const std::size_t end =
+        std::max(sum.letter.begin + 1, sum.number.begin + sum.number.text.size());
     cage.where = sum.line->span(begin, end - begin);
     cage.number = span_of(*sum.line, sum.number);
     variant.clues.push_back(std::move(cage));

@@ -144,8 +144,10 @@ class TypedReader {
       return true;
     }
     const auto [cells, beside] = cells_beside_letters(content);
-    const std::size_t width = rows_.empty() ? cells_of(cells).size() : cells_of(rows_.front().content).size();
-    const bool both = is_row(cells.text) && cells_of(cells).size() == width && letters_of(beside).size() == width;
+    const std::size_t width =
+        rows_.empty() ? cells_of(cells).size() : cells_of(rows_.front().content).size();
+    const bool both =
+        is_row(cells.text) && cells_of(cells).size() == width && letters_of(beside).size() == width;
     if (width > 0 && both && clues_.empty() && rows_.size() == map_.size()) {
       rows_.push_back({&line, cells});
       map_.push_back({&line, beside, letters_of(beside)});
@@ -184,8 +186,8 @@ class TypedReader {
     if (rest.size) said = static_cast<int>(rest.size->width);
     for (const Field& word : rest.words) {
       if (lower(word.text) == "sudoku") continue;
-      throw text(heading_).error(
-          word, "behind " + name_ + " stands the size, as in 9x9, or nothing");
+      throw text(heading_).error(word,
+                                 "behind " + name_ + " stands the size, as in 9x9, or nothing");
     }
     if (rest.size && rest.size->width != rest.size->height) {
       throw text(heading_).error(rest.size_field, "a sudoku is as wide as it is high");
@@ -211,9 +213,10 @@ class TypedReader {
   /// A heading above a grid is not all that such a puzzle says.
   void require_what_is_named() const {
     if (name_ == "killer" && !variant_.has(Kind::cage)) {
-      throw text(heading_).error(heading_.content,
-                                 "a killer has cages: a line each, as in cage 15 r1c1 r1c2, or rows of letters "
-                                 "and below them a line a = 15 for each");
+      throw text(heading_).error(
+          heading_.content,
+          "a killer has cages: a line each, as in cage 15 r1c1 r1c2, or rows of letters "
+          "and below them a line a = 15 for each");
     }
     if (name_ == "jigsaw" && variant_.boxes) {
       throw text(heading_).error(heading_.content,

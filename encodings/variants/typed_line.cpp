@@ -67,8 +67,8 @@ std::size_t TypedLine::separator_at(std::size_t at) const {
   if (rest.front() == '+' && colon && tokens_.back().kind == Token::cell) return 1;
   if (rest.front() != '=') return 0;
   const std::string_view behind = trim(rest.substr(1));
-  const bool cells = !tokens_.empty() && tokens_.back().kind == Token::cell &&
-                     lower(behind.substr(0, 1)) == "r";
+  const bool cells =
+      !tokens_.empty() && tokens_.back().kind == Token::cell && lower(behind.substr(0, 1)) == "r";
   return cells ? 0 : 1;
 }
 

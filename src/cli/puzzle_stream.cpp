@@ -361,7 +361,8 @@ class PuzzleStream {
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
-    if (dynamic_cast<const FormError*>(&error) != nullptr && record == nullptr && family_ != nullptr) {
+    if (dynamic_cast<const FormError*>(&error) != nullptr && record == nullptr &&
+        family_ != nullptr) {
       reply.err += form_of(*family_);
     }
     const int line = record == nullptr ? error.where().line : record->number;

@@ -78,8 +78,7 @@ TitleRest title_rest(const Field& behind) {
       const std::size_t first = i;
       while (i + 1 < words.size() && is_size_word(words[i + 1].text)) ++i;
       const std::size_t begin = words[first].begin - behind.begin;
-      rest.size_field =
-          piece(behind, begin, words[i].begin + words[i].text.size() - behind.begin);
+      rest.size_field = piece(behind, begin, words[i].begin + words[i].text.size() - behind.begin);
       rest.size = typed_size(rest.size_field.text);
       if (!rest.size) rest.words.push_back(rest.size_field);
     } else {

@@ -32,9 +32,9 @@ bool is_among(std::string_view signs, const Word& word) {
 /// Other ways to type the signs of which one is smaller.
 void normalise(Row& row) {
   static const std::map<std::string_view, std::string_view> typed = {
-      {"\u2227", "^"}, {"\u2228", "v"}, {"\u02c4", "^"}, {"\u02c5", "v"}, {"\u2303", "^"},
-      {"\u2304", "v"}, {"V", "v"},      {"\u2039", "<"}, {"\u203a", ">"}, {"\uff1c", "<"},
-      {"\uff1e", ">"}};
+      {"\u2227", "^"}, {"\u2228", "v"}, {"\u02c4", "^"}, {"\u02c5", "v"},
+      {"\u2303", "^"}, {"\u2304", "v"}, {"V", "v"},      {"\u2039", "<"},
+      {"\u203a", ">"}, {"\uff1c", "<"}, {"\uff1e", ">"}};
   for (Word& word : row) {
     if (const auto sign = typed.find(word.text); sign != typed.end()) word.text = sign->second;
   }
@@ -43,8 +43,8 @@ void normalise(Row& row) {
 }  // namespace
 
 bool is_blank_sign(std::string_view word) {
-  return word == "\u00b7" || (word.size() == 1 && std::string_view("._-*?0xX").find(word) <
-                                                      std::string_view::npos);
+  return word == "\u00b7" ||
+         (word.size() == 1 && std::string_view("._-*?0xX").find(word) < std::string_view::npos);
 }
 
 bool Words::has_tab(const Row& row) const {
@@ -85,8 +85,7 @@ void Words::place_margins() {
 
 /// A row of cells with a space between each two, where only the signs are typed that there are; empty
 /// if it cannot be one.
-std::vector<Word> Words::with_spaces(const Row& row, std::size_t side,
-                                     const Extent& extent) const {
+std::vector<Word> Words::with_spaces(const Row& row, std::size_t side, const Extent& extent) const {
   if (row.size() + 1 == 2 * side) return row;
   Row spaced;
   std::size_t cells = 0;
@@ -104,7 +103,8 @@ std::vector<Word> Words::with_spaces(const Row& row, std::size_t side,
 /// below one cell and above the same.
 std::vector<Word> Words::below_cells(const Row& signs, const Row& above, const Row& under) const {
   Row placed;
-  for (std::size_t at = 0; at < above.size(); at += 2) placed.push_back(blank_before(signs.front()));
+  for (std::size_t at = 0; at < above.size(); at += 2)
+    placed.push_back(blank_before(signs.front()));
   if (signs.size() == placed.size()) return signs;
   const auto cell_at = [](const Row& row, const Word& sign) {
     std::size_t at = 0;
@@ -118,8 +118,9 @@ std::vector<Word> Words::below_cells(const Row& signs, const Row& above, const R
     const std::size_t cell = std::min(one, other);
     const bool unsure = std::max(one, other) < placed.size() && one != other;
     if (cell >= placed.size() || unsure || has_tab(signs) || has_tab(above)) {
-      throw error(sign, "it is not clear which cells this sign is between: it should stand below "
-                        "one and above the other, or a dot for each space without a sign");
+      throw error(sign,
+                  "it is not clear which cells this sign is between: it should stand below "
+                  "one and above the other, or a dot for each space without a sign");
     }
     placed[cell] = sign;
   }
@@ -133,11 +134,10 @@ void Words::place_signs(const Extent& extent) {
              return is_sign(word) || is_blank_sign(word.text);
            });
   };
-  const bool strict =
-      rows_.size() % 2 == 1 && std::ranges::all_of(rows_, [&](const Row& row) {
-        const bool between = static_cast<std::size_t>(&row - rows_.data()) % 2 == 1;
-        return row.size() == (between ? rows_.size() / 2 + 1 : rows_.size());
-      });
+  const bool strict = rows_.size() % 2 == 1 && std::ranges::all_of(rows_, [&](const Row& row) {
+                        const bool between = static_cast<std::size_t>(&row - rows_.data()) % 2 == 1;
+                        return row.size() == (between ? rows_.size() / 2 + 1 : rows_.size());
+                      });
   const bool signs = std::ranges::any_of(rows_, [&](const Row& row) {
     return is_sign_row(row) || std::ranges::any_of(row, [&](const Word& word) {
              return is_among(extent.signs_across, word);
@@ -162,8 +162,7 @@ void Words::place_signs(const Extent& extent) {
   std::vector<Row> rows = {cells.front()};
   for (std::size_t i = 0; i < between.size(); ++i) {
     const Row dot(1, Word{".", blank_before(cells[i].back()).where});
-    rows.push_back(
-        below_cells(between[i].empty() ? dot : between[i], cells[i], cells[i + 1]));
+    rows.push_back(below_cells(between[i].empty() ? dot : between[i], cells[i], cells[i + 1]));
     rows.push_back(cells[i + 1]);
   }
   rows_ = std::move(rows);
@@ -175,7 +174,8 @@ void Words::read_blanks(const Extent& extent) {
       Word& word = rows_[row][column];
       const bool space = form_ == Form::with_signs && (row % 2 == 1 || column % 2 == 1);
       // Bars and crosses are signs between cells.
-      const bool sign = space && is_among("-xX", word) && (extent.signs_down.empty() || !options_.empty());
+      const bool sign =
+          space && is_among("-xX", word) && (extent.signs_down.empty() || !options_.empty());
       if (is_blank_sign(word.text) && !is_among(extent.taken, word) && !sign) word.text = ".";
     }
   }

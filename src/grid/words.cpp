@@ -217,8 +217,7 @@ void Words::take_size(const Extent& extent) {
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
   if (rows <= frame || first <= frame) {
-    throw FormError(
-        error({"", where_}, "no rows of words for a grid follow below this line"));
+    throw FormError(error({"", where_}, "no rows of words for a grid follow below this line"));
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
@@ -248,8 +247,7 @@ void Words::check_rows() const {
   }
   errors.raise_of_grid();
   if (rows_.size() != row_count()) {
-    throw FormError(
-        error(rows_.back().front(), "a row of cells should follow below these signs"));
+    throw FormError(error(rows_.back().front(), "a row of cells should follow below these signs"));
   }
 }
 
