@@ -124,7 +124,7 @@ TEST_CASE("layouts that can be meant in more than one way are refused") {
        "f:1:11: error: this says another size than 3 rows of 3 cells\nFutoshiki 5x5\n"
        "          ^~~"},
       {"a sign below one cell and above another",
-       "futoshiki\n. > . .\n    v\n. . > .\n\n. . .\n",
+       "futoshiki\n. > . .\n    v\n. . .\n. . .\n",
        {},
        "",
        "f:3:5: error: it is not clear which cells this sign is between: it should stand below one "

@@ -34,12 +34,18 @@ std::string without_articles(std::string_view text) {
   return result;
 }
 
+/// Two letters or more, or an amount.
+bool is_word(std::string_view text) {
+  const auto letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  return std::ranges::count_if(text, letter) > 1 || text.starts_with('$');
+}
+
 void add(Draft& draft, const std::string& item) {
   const auto same = [&](const std::string& known) { return lower(known) == lower(item); };
   if (!item.empty() && std::ranges::none_of(draft.items, same)) draft.items.push_back(item);
 }
 
-/// The sentences of a line, without a label and what ends them.
+/// The sentences of a line, without what ends them; labels are such, too.
 std::vector<std::string_view> sentences_of(std::string_view line) {
   std::vector<std::string_view> sentences;
   for (const Field& part : pieces_between(content_of(line), [](const Field& sign) {
@@ -78,7 +84,8 @@ void find_list(std::string_view sentence, std::vector<Draft>& drafts) {
       words.erase(words.begin(), words.end() - 1);
     }
     if (last && words.size() > 1 && !contains(articles, lower(words.front().text))) words.resize(1);
-    if (words.size() > longest) return;
+    if (words.size() > longest || words.empty()) return;
+    if (!is_word(words.back().text)) return;  // cells and clues of other puzzles
     std::string item;
     for (const Field& word : words) item += (item.empty() ? "" : " ") + std::string(word.text);
     add(draft, without_articles(item));
@@ -116,10 +123,16 @@ std::string category_draft(const std::vector<Line>& lines) {
   std::map<std::string, Draft> amounts;
   std::map<std::string, Draft> before;
   for (const Line& line : lines) {
-    for (const std::string_view sentence : sentences_of(line.text)) {
+    const std::size_t before_line = drafts.size();
+    const std::vector<std::string_view> sentences = sentences_of(line.text);
+    for (const std::string_view sentence : sentences) {
       find_list(sentence, drafts);
       find_alike(sentence, amounts, before);
     }
+    // "pets: cat, dog, fish"
+    const bool named = sentences.size() == 2 && line.text.find(':') < line.text.size() &&
+                       is_word(sentences.front()) && drafts.size() == before_line + 1;
+    if (named && drafts.back().name.empty()) drafts.back().name = lower(sentences.front());
   }
   for (auto* found : {&amounts, &before}) {
     for (auto& [name, draft] : *found) {

@@ -43,8 +43,8 @@ bool is_cell(std::string_view text) {
 /// Numbers, then cells; nothing if the line has something else.
 std::optional<DrawnLine> drawn_line(const Line& line) {
   DrawnLine result{&line, {}};
-  for (const Field& word : split_blanks(Field{0, line.text})) {
-    if (word.text == "|") continue;
+  const auto is_between = [](const Field& sign) { return is_blank(sign.text) || sign.text == "|"; };
+  for (const Field& word : pieces_between(Field{0, line.text}, is_between)) {
     const std::optional<int> number = whole_number(word.text);
     if (number && (*number > largest_side || result.has_cells())) return std::nullopt;
     if (number) {
@@ -52,7 +52,6 @@ std::optional<DrawnLine> drawn_line(const Line& line) {
       continue;
     }
     for (const Field& sign : characters_of(word)) {
-      if (sign.text == "|") continue;
       if (!is_cell(sign.text)) return std::nullopt;
       result.parts.push_back({sign, span_of(line, sign), std::nullopt});
     }

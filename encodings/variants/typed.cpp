@@ -120,6 +120,8 @@ class TypedReader {
       const bool named = word.size() > 1 && is_clue(content);
       if (in_regions && !named) {
         region_rows_.push_back({&line, content});
+      } else if (continues_map(content)) {
+        map_.push_back({&line, content, cells_of(content)});
       } else if (is_row(content.text) && clues_.empty()) {
         rows_.push_back({&line, content});
       } else if (!take_letters(line, content)) {
@@ -127,6 +129,7 @@ class TypedReader {
         clues_.push_back({&line, content});
       }
     }
+    lead_map_with_dots();
     if (!map_.empty() && sums_.empty() && region_rows_.empty()) {
       regions_ = map_.front();
       region_rows_.swap(map_);
@@ -135,6 +138,25 @@ class TypedReader {
       for (Row& row : *rows) row.cells = cells_of(row.content);
       split_square(*rows);
     }
+  }
+
+  static bool is_dots(const Field& content) {
+    return content.text.find_first_not_of(". \t") == content.text.npos;
+  }
+  /// A row of a map may be dots alone, as one of cells may: it is where rows of the map are missing.
+  bool continues_map(const Field& content) const {
+    return !map_.empty() && rows_.empty() && is_dots(content) &&
+           map_.size() < map_.front().cells.size();
+  }
+  /// The same of rows above the first letter.
+  void lead_map_with_dots() {
+    const bool dots =
+        std::ranges::all_of(rows_, [](const Row& row) { return is_dots(row.content); });
+    if (map_.empty() || sums_.empty() || !dots) return;
+    if (rows_.size() + map_.size() != map_.front().cells.size()) return;
+    for (Row& row : rows_) row.cells = cells_of(row.content);
+    map_.insert(map_.begin(), rows_.begin(), rows_.end());
+    rows_.clear();
   }
 
   /// A row of a map, perhaps behind one of cells, or sums of its letters.

@@ -205,7 +205,12 @@ void Words::take_size(const Extent& extent) {
     for (const Word& word : rows_[0]) content += word.text + " ";
     if (!named_) content = content_of(line_of(head).text).text;
     const std::size_t below = rows_[1].size();
-    if (named_ ? rows_[0].size() != below : is_size_of_rows(content, rows_[0].size(), below)) {
+    // A margin's number stands above its column, a size where lines begin.
+    const bool margin = form_ == Form::with_margins &&
+                        rows_[0].front().where.column > rows_[1].front().where.column;
+    const bool differs =
+        named_ ? rows_[0].size() != below : is_size_of_rows(content, rows_[0].size(), below);
+    if (differs && !margin) {
       size = typed_size(content);
     }
   }
