@@ -361,8 +361,8 @@ class PuzzleStream {
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
-    if (dynamic_cast<const FormError*>(&error) != nullptr && record == nullptr &&
-        family_ != nullptr) {
+    const auto* form = dynamic_cast<const FormError*>(&error);
+    if (form != nullptr && form->example_helps() && record == nullptr && family_ != nullptr) {
       reply.err += form_of(*family_);
     }
     const int line = record == nullptr ? error.where().line : record->number;

@@ -250,7 +250,7 @@ void Words::check_rows() const {
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     errors.try_to([&] { check_length(row); });
   }
-  errors.raise_of_grid();
+  errors.raise_of_grid(true);
   if (rows_.size() != row_count()) {
     throw FormError(error(rows_.back().front(), "a row of cells should follow below these signs"));
   }
