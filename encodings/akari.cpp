@@ -100,7 +100,7 @@ const Family& akari_family() {
   static const GridFamily family({
       .name = "akari",
       .summary = "bulbs light every cell and none of them another; walls count those beside",
-      .extent = {.form = Form::cells, .largest = 200, .has_walls = true},
+      .extent = {.form = Form::cells, .largest = 200, .has_walls = true, .taken = "*0xX"},
       .sizes = {"7x7", "10x10", "14x14", "20x20"},
       .declare = declare,
       .aliases = {{"lightup"}},

@@ -105,7 +105,11 @@ const Family& futoshiki_family() {
   static const GridFamily family({
       .name = "futoshiki",
       .summary = "each number once in every line, signs say which is smaller",
-      .extent = {Form::with_signs, true, 25},
+      .extent = {.form = Form::with_signs,
+                 .square = true,
+                 .largest = 25,
+                 .signs_across = "<>",
+                 .signs_down = "^v"},
       .sizes = {"5x5", "4x4", "6x6", "7x7", "9x9"},
       .declare = declare,
       .options = {"adjacent"},

@@ -278,14 +278,16 @@ const std::vector<BadInput> bad_grids = {
      repeated("1,2,3,0,0,0,0\n", 7),
      {},
      "",
-     "f:1:1: error: a 7x7 grid cannot be divided into boxes\n"
+     "f:1:1: error: a 7x7 grid cannot be divided into boxes; a futoshiki, skyscrapers or akari begins "
+     "with its name, or say --family futoshiki\n"
      "1,2,3,0,0,0,0\n"
      "^~~~~~~~~~~~~"},
     {"a grid under the name of another kind of sudoku",
      "Killer Sudoku\n" + spaced,
      {},
      "",
-     "f:1:1: error: a killer has cages: a line each, as in cage 15 r1c1 r1c2\n"
+     "f:1:1: error: a killer has cages: a line each, as in cage 15 r1c1 r1c2, or rows of letters "
+     "and below them a line a = 15 for each\n"
      "Killer Sudoku\n"
      "^~~~~~~~~~~~~"},
     {"another --box than the grid has", csv, box("2x3"), "",

@@ -40,7 +40,8 @@ namespace {
 
 using namespace grid;
 
-constexpr Extent extent{Form::cells, false, 100, true, "signs"};
+constexpr Extent extent{
+    .form = Form::cells, .largest = 100, .even = true, .signs_option = "signs", .taken = "0"};
 
 void no_three_alike(Board& board, const Unit& line) {
   for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {

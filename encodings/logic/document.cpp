@@ -53,7 +53,7 @@ class DocumentReader {
     }
     // Clues that speak of a category with an error would only be wrong for that.
     errors_.raise();
-    check_categories();
+    check_categories(lines);
     topics_.emplace(document_.world);
     for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
     for (const ClueLine& clue : clues_) {
@@ -242,8 +242,14 @@ class DocumentReader {
     }
   }
 
-  void check_categories() const {
+  void check_categories(const std::vector<Line>& lines) const {
     if (categories().size() >= 2) return;
+    if (const std::string draft = category_draft(lines); categories().empty() && !draft.empty()) {
+      throw source_.error(
+          "it has no category lines; of its words these could be made, to be put "
+          "above it:" +
+          draft);
+    }
     throw source_.error((categories().empty() ? "it has no category; "
                                               : "it has one category, a puzzle has at least 2; ") +
                         std::string("a line declares one: ") + category_example);

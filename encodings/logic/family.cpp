@@ -59,12 +59,15 @@ class LogicFamily final : public Family {
   }
 
   Match recognise(Source& source) const override {
+    std::vector<Line> lines;
     for (std::size_t ahead = 0; ahead < lines_looked_at; ++ahead) {
       const Line* line = source.peek(ahead);
       if (line == nullptr) break;
       if (logic::declares_category(line->text)) return Match::certain;
+      lines.push_back(*line);
     }
-    return Match::none;
+    // Prose is refused with a draft of what is missing.
+    return logic::category_draft(lines).empty() ? Match::none : Match::pasted;
   }
 
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {

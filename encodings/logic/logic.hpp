@@ -109,6 +109,10 @@ Document read_document(const Source& source, const std::vector<Line>& lines, boo
 /// A line that declares a category: what nothing but these files has.
 bool declares_category(std::string_view line);
 
+/// Lines that declare categories of what prose lists, each behind a line's end, to be looked at and
+/// pasted; "" if it does not list two such.
+std::string category_draft(const std::vector<Line>& lines);
+
 /// The word of the language that a name holds, so that it needs quotes; "" if it needs none.
 std::string reserved_word_in(std::string_view name);
 /// Words of the language that stand between items, or in the place of one.

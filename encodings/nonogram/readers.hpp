@@ -16,7 +16,9 @@
 #include "puzzle/readers.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
+#include <utility>
 
 namespace cluecore::nonogram {
 
@@ -81,6 +83,21 @@ struct TypedLists {
   bool blocks = false;  ///< two blocks of numbers, whose sums are equal, and nothing else
 };
 TypedLists look_for_lists(std::span<const Line> lines);
+
+/// A nonogram as it is printed.
+struct Drawn {
+  Board board;
+  bool titled = false;
+  bool cells = false;  ///< they are drawn
+  /// A cell that is not blank.
+  std::optional<std::pair<const Line*, Field>> filled{};
+
+  /// It says what it is, or its numbers do.
+  bool is_sure() const;
+};
+/// The one that these lines are, if they are.
+std::optional<Drawn> drawn_nonogram(std::span<const Line> lines);
+Board read_drawn(const Source& source, const Lines& lines);
 
 std::span<const Choice> format_choices();
 /// The format a source seems to be in, "" if in none, and how sure that is.

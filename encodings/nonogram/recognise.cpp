@@ -19,6 +19,7 @@ constexpr std::array formats = {
     Choice{"mk", "a line H W, then the rows' numbers, a line #, the columns' numbers"},
     Choice{"cwd", "a line H, a line W, then the rows' numbers, a blank line, the columns'"},
     Choice{"lists", "numbers below rows and columns, or in two blocks; the sizes are counted"},
+    Choice{"drawn", "the columns' numbers above them, each row's before its cells"},
     Choice{"picross", "ROWS and COLUMNS, below each a line [ 2 1 ] for each row or column"},
     Choice{"tatham", "a game id of Simon Tatham's Pattern a line: 10x10:1.2/3/..."},
     Choice{"xml", "webpbn's XML: <puzzleset>"},
@@ -154,8 +155,14 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   // Without its sizes it is a list as people type it; so is what has no other form.
   const bool sizes = keywords.contains("width") || keywords.contains("height") ||
                      keywords.count("rows") > 1 || keywords.count("columns") > 1;  // rows 4
-  if (!own.first.empty() && (own.first != "non" || sizes)) return own;
-  const TypedLists typed = look_for_lists(lines_of_paste(source));
+  const bool headed = !own.first.empty() && (own.first != "non" || sizes);
+  const std::vector<Line> pasted =
+      headed && own.second == Match::certain ? std::vector<Line>() : lines_of_paste(source);
+  if (const std::optional<Drawn> drawn = drawn_nonogram(pasted)) {
+    return {"drawn", drawn->is_sure() ? Match::certain : own.second};
+  }
+  if (headed) return own;
+  const TypedLists typed = look_for_lists(pasted);
   if (typed.headed) return {"lists", std::max(own.second, Match::pasted)};
   return typed.blocks ? std::pair<std::string, Match>("lists", Match::pasted) : own;
 }
@@ -168,13 +175,14 @@ std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
       return std::make_unique<NonogramPuzzle>(std::move(board));
     });
   }
-  const auto read = format == "non"    ? read_non
-                    : format == "nin"  ? read_nin
-                    : format == "mk"   ? read_mk
-                    : format == "cwd"  ? read_cwd
-                    : format == "xml"  ? read_xml
-                    : format == "json" ? read_json
-                                       : read_lists;  // picross's too
+  const auto read = format == "non"     ? read_non
+                    : format == "nin"   ? read_nin
+                    : format == "mk"    ? read_mk
+                    : format == "cwd"   ? read_cwd
+                    : format == "xml"   ? read_xml
+                    : format == "json"  ? read_json
+                    : format == "drawn" ? read_drawn
+                                        : read_lists;  // picross's too
   return std::make_unique<WholeReader>(
       source, format, [read, format](const Source& whole, const Lines& lines) {
         Board board = read(whole, lines);

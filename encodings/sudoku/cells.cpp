@@ -165,7 +165,10 @@ Shape shape_for(const Text& text, const Field& field, int size, const std::optio
                                 std::to_string(largest_size));
   }
   if (const std::optional<Shape> usual = usual_shape(size)) return *usual;
-  throw text.error(field, grid + " cannot be divided into boxes");
+  throw text.error(field,
+                   grid +
+                       " cannot be divided into boxes; a futoshiki, skyscrapers or akari begins "
+                       "with its name, or say --family futoshiki");
 }
 
 bool is_unusual_blank(std::string_view text) {

@@ -224,7 +224,7 @@ class GridReader final : public SudokuReader {
       }
       read_row(grid, row, cells_of(rows_[row], apart), cells, errors);
       // All rows too long or too short are one mistake.
-      if (wrong_everywhere) errors.raise();
+      if (wrong_everywhere) errors.raise_of_grid();
     }
     if (rows_.size() < size) {
       errors.try_to([&] {
@@ -232,7 +232,7 @@ class GridReader final : public SudokuReader {
                                               " and the last; " + needs(size));
       });
     }
-    errors.raise();
+    errors.raise_of_grid();
     if (has_labelled_edges(
             mapped(cells_of(rows_[0], apart), &Field::text),
             mapped(rows_, [&](const Line& row) { return cells_of(row, apart).front().text; }))) {

@@ -85,7 +85,7 @@ Grid read_pasted(const Source& source, std::span<const Line> lines, const Pasted
       });
     }
   }
-  errors.raise();
+  errors.raise_of_grid();
   return grid;
 }
 

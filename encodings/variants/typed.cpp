@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reading the format that people type; typed_words.hpp says what it looks like.
 #include "clue_lines.hpp"
+#include "grid/heading.hpp"
+#include "letter_maps.hpp"
 #include "lines.hpp"
 #include "puzzle.hpp"
 #include "puzzle/other_rules.hpp"
@@ -17,7 +19,16 @@ namespace cluecore::variants {
 
 namespace {
 
-constexpr std::array headings = {"variant", "killer", "jigsaw"};
+constexpr std::array<std::string_view, 4> headings = {"variant", "killer", "jigsaw",
+                                                      "irregularsudoku"};
+
+/// The heading that a line is, and what is behind it; nothing if it is none.
+std::optional<std::pair<std::string_view, Field>> heading_of(const Field& content) {
+  for (const std::string_view name : headings) {
+    if (const auto behind = grid::behind_title(content, name)) return std::pair(name, *behind);
+  }
+  return std::nullopt;
+}
 
 /// Is there nothing in it but these signs, and characters that draw boxes?
 bool is_all_of(std::string_view signs, std::string_view text) {
@@ -67,6 +78,10 @@ class TypedReader {
       variant_.regions.assign(walled->regions.begin(), walled->regions.end());
       settle(heading_);
     }
+    if (!map_.empty()) {
+      check_rows(map_);
+      add_cages(source_, map_, sums_, variant_);
+    }
     for (const auto& [line, content, cells] : clues_) {
       TypedLine(Text{source_, *line}, content, variant_).read();
     }
@@ -76,11 +91,7 @@ class TypedReader {
   }
 
  private:
-  struct Row {
-    const Line* line;
-    Field content;
-    std::vector<Field> cells{};
-  };
+  using Row = TypedRow;
 
   Text text(const Row& row) const { return {source_, *row.line}; }
 
@@ -92,14 +103,16 @@ class TypedReader {
       if (content.text.empty()) continue;
       if (heading_.line == nullptr) {
         heading_ = {&line, content};
-        name_ = lower(split_blanks(content.text).front().text);
-        if (contains(headings, std::string_view(name_))) continue;
-        name_.clear();  // asked for by another way
+        if (const auto found = heading_of(content)) {
+          name_ = found->first == headings.back() ? "jigsaw" : found->first;
+          behind_name_ = found->second;
+          continue;
+        }
       }
       if (is_rule(content.text)) continue;
       const std::vector<Field> words = split_blanks(content);
       const std::string word = lower(words.front().text);
-      if (word == "regions") {
+      if (word == "regions" || word == "regions:") {
         in_regions = true;
         regions_ = {&line, content};
         if (words.size() > 1) {
@@ -113,18 +126,66 @@ class TypedReader {
       const bool named = is_clue_line(clue) || (word.size() > 1 && is_clue(clue));
       if (in_regions && !named) {
         region_rows_.push_back({&line, content});
+      } else if (continues_map(content)) {
+        map_.push_back({&line, content, cells_of(content)});
       } else if (is_row(content.text) && !behind_rows) {
         rows_.push_back({&line, content});
-      } else {
+      } else if (named || !take_letters(line, content)) {
         in_regions = false;
         behind_rows = !rows_.empty() || !name_.empty();
         clues_.push_back({&line, named ? clue : content});
       }
     }
+    lead_map_with_dots();
+    if (!map_.empty() && sums_.empty() && region_rows_.empty()) {
+      regions_ = map_.front();
+      region_rows_.swap(map_);
+    }
     for (std::vector<Row>* rows : {&rows_, &region_rows_}) {
       for (Row& row : *rows) row.cells = cells_of(row.content);
       split_square(*rows);
     }
+  }
+
+  static bool is_dots(const Field& content) {
+    return content.text.find_first_not_of(". \t") == content.text.npos;
+  }
+  /// A row of a map may be dots alone, as one of cells may: it is where rows of the map are missing.
+  bool continues_map(const Field& content) const {
+    return !map_.empty() && rows_.empty() && is_dots(content) &&
+           map_.size() < map_.front().cells.size();
+  }
+  /// The same of rows above the first letter.
+  void lead_map_with_dots() {
+    const bool dots =
+        std::ranges::all_of(rows_, [](const Row& row) { return is_dots(row.content); });
+    if (map_.empty() || sums_.empty() || !dots) return;
+    if (rows_.size() + map_.size() != map_.front().cells.size()) return;
+    for (Row& row : rows_) row.cells = cells_of(row.content);
+    map_.insert(map_.begin(), rows_.begin(), rows_.end());
+    rows_.clear();
+  }
+
+  /// A row of a map, perhaps behind one of cells, or sums of its letters.
+  bool take_letters(const Line& line, const Field& content) {
+    if (std::vector<LetterSum> sums = letter_sums(line); !map_.empty() && !sums.empty()) {
+      sums_.insert(sums_.end(), sums.begin(), sums.end());
+      return true;
+    }
+    const auto [cells, beside] = cells_beside_letters(content);
+    const std::size_t width =
+        rows_.empty() ? cells_of(cells).size() : cells_of(rows_.front().content).size();
+    const bool both =
+        is_row(cells.text) && cells_of(cells).size() == width && letters_of(beside).size() == width;
+    if (width > 0 && both && clues_.empty() && rows_.size() == map_.size()) {
+      rows_.push_back({&line, cells});
+      map_.push_back({&line, beside, letters_of(beside)});
+      return true;
+    }
+    std::vector<Field> letters = letters_of(content);
+    if (letters.empty() || (split_blanks(content).size() == 1 && is_clue(content))) return false;
+    map_.push_back({&line, content, std::move(letters)});
+    return true;
   }
 
   /// As they stand between the lines: what is not filled in may be a blank.
@@ -214,19 +275,19 @@ class TypedReader {
 
   void find_size() {
     std::optional<int> said;
-    const std::vector<Field> words = split_blanks(heading_.content);
-    if (!name_.empty() && words.size() > 1) {
-      const Field& size = words[1];
-      const std::vector<Field> sides = split(size.text, 'x');
-      said = whole_number(sides.front().text);
-      const bool sudoku = lower(size.text) == "sudoku" && words.size() == 2;
-      if (!sudoku && (!said || sides.size() > 2 || whole_number(sides.back().text) != said ||
-                      words.size() > 2)) {
-        throw text(heading_).error(size, "behind " + std::string(words.front().text) +
-                                             " stands the size, as in 9x9, or nothing");
-      }
+    const grid::TitleRest rest = grid::title_rest(behind_name_);
+    if (rest.size) said = static_cast<int>(rest.size->width);
+    for (const Field& word : rest.words) {
+      if (lower(word.text) == "sudoku") continue;
+      throw text(heading_).error(word,
+                                 "behind " + name_ + " stands the size, as in 9x9, or nothing");
     }
-    const std::vector<Row>& rows = rows_.empty() ? region_rows_ : rows_;
+    if (rest.size && rest.size->width != rest.size->height) {
+      throw text(heading_).error(rest.size_field, "a sudoku is as wide as it is high");
+    }
+    const std::vector<Row>& rows = !rows_.empty()          ? rows_
+                                   : !region_rows_.empty() ? region_rows_
+                                                           : map_;
     const Row& blamed = rows.empty() ? heading_ : rows.front();
     if (!rows.empty()) variant_.size = static_cast<int>(rows.size());
     if (said && !rows.empty() && *said != variant_.size) {
@@ -245,8 +306,10 @@ class TypedReader {
   /// A heading above a grid is not all that such a puzzle says.
   void require_what_is_named() const {
     if (name_ == "killer" && !variant_.has(Kind::cage)) {
-      throw text(heading_).error(heading_.content,
-                                 "a killer has cages: a line each, as in cage 15 r1c1 r1c2");
+      throw text(heading_).error(
+          heading_.content,
+          "a killer has cages: a line each, as in cage 15 r1c1 r1c2, or rows of letters "
+          "and below them a line a = 15 for each");
     }
     if (name_ == "jigsaw" && variant_.boxes) {
       throw text(heading_).error(heading_.content,
@@ -264,7 +327,7 @@ class TypedReader {
       throw text(row).error(
           row.content,
           row.cells.size() == n
-              ? counted(rows.size(), "row") + " of regions; there should be " + std::to_string(n)
+              ? counted(rows.size(), "row") + " of letters; there should be " + std::to_string(n)
               : counted(row.cells.size(), "cell") + " in this row; there should be " +
                     std::to_string(n));
     }
@@ -324,9 +387,12 @@ class TypedReader {
   const std::vector<Line>& lines_;
   Row heading_{};
   std::string name_;  // that it begins with; "" = it is none
+  Field behind_name_{};
   Row regions_{};
   std::vector<Row> rows_;
   std::vector<Row> region_rows_;
+  std::vector<Row> map_;  // of letters, without the word regions
+  std::vector<LetterSum> sums_;
   std::vector<Row> clues_;
   std::vector<Line> rest_;  // without the clues
   std::vector<const Line*> headings_;
@@ -338,7 +404,7 @@ class TypedReader {
 
 bool is_typed(Source& source) {
   const auto first = contents_ahead(source, 1);
-  return !first.empty() && contains(headings, lower(split_blanks(first.front()).front().text));
+  return !first.empty() && heading_of({0, first.front()}).has_value();
 }
 
 Variant read_typed(const Source& source, const std::vector<Line>& lines) {

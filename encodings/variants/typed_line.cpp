@@ -32,6 +32,14 @@ std::string plain(std::string_view text) {
   return word;
 }
 
+/// The bytes of a sign for a range.
+std::size_t dash_at(std::string_view line, std::size_t at) {
+  for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
+    if (line.substr(at).starts_with(dash)) return dash.size();
+  }
+  return 0;
+}
+
 constexpr std::size_t longest_word =
     3;  // in words: "no digit ..." is none, "anti knight" is one of two
 
@@ -55,6 +63,22 @@ std::size_t words_of_clue(const std::vector<std::string>& words) {
   return known;
 }
 
+/// Bytes of what says nothing between words: commas, arrows, = but between cells, + behind that.
+std::size_t TypedLine::separator_at(std::size_t at) const {
+  constexpr std::string_view arrow = "\u2192";
+  const std::string_view rest = content_.text.substr(at);
+  if (is_blank(rest.substr(0, 1)) || rest.front() == ',' || rest.front() == ';') return 1;
+  if (rest.starts_with("->")) return 2;
+  if (rest.starts_with(arrow)) return arrow.size();
+  const bool colon = contains_kind(Token::colon);
+  if (rest.front() == '+' && colon && tokens_.back().kind == Token::cell) return 1;
+  if (rest.front() != '=') return 0;
+  const std::string_view behind = trim(rest.substr(1));
+  const bool cells =
+      !tokens_.empty() && tokens_.back().kind == Token::cell && lower(behind.substr(0, 1)) == "r";
+  return cells ? 0 : 1;
+}
+
 void TypedLine::split_tokens() {
   const std::string_view line = content_.text;
   for (std::size_t at = 0; at < line.size();) {
@@ -62,8 +86,8 @@ void TypedLine::split_tokens() {
     token.field.begin = content_.begin + at;
     const std::size_t begin = at;
     const char c = line[at];
-    if (is_blank(line.substr(at, 1)) || c == ',' || c == ';' || c == '=') {
-      ++at;
+    if (const std::size_t skipped = separator_at(at); skipped > 0) {
+      at += skipped;
       continue;
     }
     if (const auto cell = take_cell(at)) {
@@ -78,9 +102,12 @@ void TypedLine::split_tokens() {
       }
       token.kind = Token::number;
       token.number_value = *number;
-    } else if (c == '-' || c == ':') {
+    } else if (const std::size_t dash = dash_at(line, at); dash > 0) {
+      at += dash;
+      token.kind = Token::range;
+    } else if (c == ':' || c == '=') {
       ++at;
-      token.kind = c == '-' ? Token::range : Token::colon;
+      token.kind = Token::colon;
     } else {
       while (at < line.size() &&
              (is_letter(line[at]) || line[at] == '_' ||
@@ -165,6 +192,7 @@ void TypedLine::read() {
                           (meant ? "; did you mean " + *meant + "?"
                                  : "; put # before it if it is a remark"));
   }
+  if (!at_end() && tokens_[next_].kind == Token::colon) ++next_;  // thermo: r1c1 r1c2
   Clue clue{word->kind};
   clue.value = word->value;
   clue.spelling = spelling_of(*word);
@@ -288,13 +316,19 @@ void TypedLine::read_two(const TypedWord& word, Clue clue) {
 /// "20 row 3 from the right"
 void TypedLine::read_outside(Clue clue) {
   const char* const form = "this should be like: 20 row 3 left, or 20 column 4 top";
-  const std::vector<int> numbers = take_numbers(false);
+  std::vector<int> numbers = take_numbers(false);
+  if (!numbers.empty()) clue.number = first_number();
   std::vector<std::string> words;
   std::optional<int> line;
   for (; !at_end(); ++next_) {
     const Token& token = tokens_[next_];
     if (token.kind == Token::number && !line) {
       line = token.number_value;
+    } else if (token.kind == Token::number && numbers.empty()) {  // row 3 = 20
+      numbers.push_back(token.number_value);
+      clue.number = text_.line.span(token.field.begin, token.field.text.size());
+    } else if (token.kind == Token::colon) {
+      continue;
     } else if (token.kind == Token::word) {
       const std::string word = lower(token.field.text);
       if (word != "from" && word != "the" && word != "in" && word != "on") words.push_back(word);
@@ -317,7 +351,6 @@ void TypedLine::read_outside(Clue clue) {
   for (std::size_t i = 0; i < n; ++i) clue.cells.push_back(column ? i * n + at : at * n + i);
   if (back) std::reverse(clue.cells.begin(), clue.cells.end());
   clue.value = numbers.front();
-  clue.number = first_number();
   add(std::move(clue));
 }
 

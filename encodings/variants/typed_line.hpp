@@ -8,6 +8,7 @@
 
 #include <cluecore/source.hpp>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ class TypedLine {
     std::size_t cell_number = 0;
   };
 
+  std::size_t separator_at(std::size_t at) const;
+  bool contains_kind(Token::Kind kind) const {
+    return std::ranges::find(tokens_, kind, &Token::kind) != tokens_.end();
+  }
   void split_tokens();
   std::optional<std::size_t> take_cell(std::size_t& at);
   const TypedWord* take_word();

@@ -95,6 +95,16 @@ std::string family_help(const Family& family) {
   return text.str();
 }
 
+std::string form_of(const Family& family) {
+  constexpr int lines_shown = 4;  // the heading and three more
+  const std::string name(family.name());
+  std::istringstream example{std::string(example_of(name))};
+  std::string text = "a puzzle of this kind begins so (cluecore example " + name + "):\n";
+  std::string line;
+  for (int i = 0; i < lines_shown && std::getline(example, line); ++i) text += "  " + line + "\n";
+  return text;
+}
+
 std::string example_text(const std::string& name) {
   if (name.empty()) {
     std::string text;

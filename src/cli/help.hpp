@@ -22,6 +22,8 @@ std::string family_help(const Family& family);
 
 /// A puzzle of the family from data/; "" if there is none. Made when the tool is built.
 std::string_view example_of(std::string_view family);
+/// How a puzzle of the family begins, in a few lines, for one that is in no form of its.
+std::string form_of(const Family& family);
 /// That puzzle, or without a name all commands that print one. Throws UsageError.
 std::string example_text(const std::string& family);
 

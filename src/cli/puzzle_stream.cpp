@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // check, solve and explain: from files to reports.
+#include "help.hpp"
 #include "input.hpp"
 #include "ordered_workers.hpp"
 #include "progress.hpp"
+#include "puzzle/errors.hpp"
 #include "puzzle/readers.hpp"
 #include "puzzle_worker.hpp"
 #include "resume.hpp"
@@ -359,6 +361,10 @@ class PuzzleStream {
     reply.status = input_error;
     reply.in_error = true;
     reply.err = std::string(error.what()) + "\n";
+    const auto* form = dynamic_cast<const FormError*>(&error);
+    if (form != nullptr && form->example_helps() && record == nullptr && family_ != nullptr) {
+      reply.err += form_of(*family_);
+    }
     const int line = record == nullptr ? error.where().line : record->number;
     std::string beginning;
     std::string answer;

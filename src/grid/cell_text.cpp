@@ -109,7 +109,7 @@ Words CellText::line(const Text& text, const Field& content) const {
     if (sign_of(cell.text, alphabets.front()) != '\0') continue;
     errors.try_to([&] { throw text.error(cell, not_a_cell(cell.text, alphabets.front())); });
   }
-  errors.raise();
+  errors.raise_of_grid();
   Words words = square(text, content, cells.size());
   std::map<std::string, std::string> typed;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {

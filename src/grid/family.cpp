@@ -35,13 +35,6 @@ class LastBoard {
   std::shared_ptr<const Board> board_;
 };
 
-/// The first word of a text, and what is behind it.
-std::pair<std::string, Field> first_word(const Field& content) {
-  const std::size_t end = std::min(content.text.find_first_of(" \t"), content.text.size());
-  return {lower(content.text.substr(0, end)),
-          trim(Field{content.begin + end, content.text.substr(end)})};
-}
-
 }  // namespace
 
 GridFamily::GridFamily(Definition definition) : definition_(std::move(definition)) {
@@ -89,12 +82,11 @@ std::string GridFamily::blank(std::string_view size) const {
 }
 
 std::optional<Field> GridFamily::behind_name(const Field& content) const {
-  const auto [word, rest] = first_word(content);
-  if (word == name()) return rest;
+  std::optional<Field> rest = behind_title(content, name());
   for (const Alias& alias : definition_.aliases) {
-    if (word == alias.word) return rest;
+    if (!rest) rest = behind_title(content, alias.word);
   }
-  return std::nullopt;
+  return rest;
 }
 
 Field GridFamily::without_name(const Field& content) const {
@@ -136,12 +128,11 @@ Words GridFamily::words_of_text(const Source& source, const std::vector<Line>& l
   const auto first = std::ranges::find_if(
       lines, [](const Line& line) { return !content_of(line.text).text.empty(); });
   const Field content = content_of(first->text);
-  if (!behind_name(content)) {
-    throw source.error(*first, content.begin, content.text.size(),
-                       "the first line should begin with the word " + std::string(name()));
+  Heading heading{behind_name(content), definition_.options, {}};
+  for (const Alias& alias : definition_.aliases) {
+    if (behind_title(content, alias.word)) heading.implied = alias.options;
   }
-  return Words(source, lines, definition_.extent,
-               {name(), definition_.options, definition_.aliases});
+  return Words(source, lines, definition_.extent, heading);
 }
 
 Words GridFamily::words_of_field(const Text& text, const Field& puzzle,
@@ -161,6 +152,7 @@ Words GridFamily::words_of_field(const Text& text, const Field& puzzle,
 
 std::string GridFamily::format_of(const Text& text, const Field& content) const {
   const Field field = without_name(content);
+  if (field.text.ends_with(':')) return "words";  // a heading: no code follows
   if (definition_.from_link) {
     const auto found = link(text, field);
     if (found && contains(definition_.link_kinds, found->first.kind)) return "puzzlink";

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -47,24 +48,6 @@ std::string size_text(std::size_t height, std::size_t width) {
 
 }  // namespace
 
-bool TypedSize::is(std::size_t actual_width, std::size_t actual_height) const {
-  if (!both) return width == actual_width || width == actual_height;
-  return std::minmax(width, height) == std::minmax(actual_width, actual_height);
-}
-
-std::optional<TypedSize> typed_size(std::string_view content) {
-  std::string words = lower(content);
-  std::replace_if(
-      words.begin(), words.end(), [](char c) { return c == 'x' || c == ','; }, ' ');
-  const std::vector<Field> fields = split_blanks(words);
-  if (fields.empty() || fields.size() > 2) return std::nullopt;
-  const std::optional<int> first = whole_number(fields.front().text);
-  const std::optional<int> second = whole_number(fields.back().text);
-  if (first.value_or(0) < 1 || second.value_or(0) < 1) return std::nullopt;
-  return TypedSize{static_cast<std::size_t>(*first), static_cast<std::size_t>(*second),
-                   fields.size() == 2};
-}
-
 bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below) {
   const std::optional<TypedSize> size = typed_size(content);
   return cells != cells_below && size &&
@@ -89,20 +72,24 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
              const Heading& heading)
     : source_(source.name()), lines_(lines), form_(extent.form) {
   for (const Line& line : lines) {
+    const bool row = named_ || !heading.behind_name;
     const Field content =
-        named_ && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
+        row && extent.has_walls ? trim(Field{0, line.text}) : content_of(line.text);
     if (content.text.empty()) continue;
-    if (std::exchange(named_, true)) {
+    if (!named_) where_ = line.span(content.begin, content.text.size());
+    named_ = true;
+    if (row) {
       add_row(line, content, split_blanks(content), extent);
     } else {
       read_heading(line, heading);
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
-  part_joined_rows();
-  take_size();
+  if (!rows_.empty()) part_joined_rows();
+  take_size(extent);
   check_rows();
   check_size(extent);
+  read_blanks(extent);
   in_rows_ = true;
 }
 
@@ -116,7 +103,7 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     where_ = line.span(content.begin, content.text.size());
   }
   if (rows_.empty()) throw source.error("there is no puzzle in it");
-  take_size();
+  take_size(extent);
   in_rows_ = true;
 }
 
@@ -126,7 +113,7 @@ void Words::read_cells(const Extent& extent, const std::function<std::string(con
     for (Word& word : rows_[row]) errors.try_to([&] { word.text = read(word); });
     errors.try_to([&] { check_length(row); });
   }
-  errors.raise();
+  errors.raise_of_grid();
   check_size(extent);
 }
 
@@ -189,27 +176,27 @@ void Words::fill_in_signs() {
 }
 
 void Words::read_heading(const Line& line, const Heading& heading) {
+  const Field& behind = *heading.behind_name;
   const Field content = content_of(line.text);
-  for (const Field& field : split_blanks(content.text)) {
+  where_ = line.span(content.begin, behind.begin - content.begin);
+  if (behind.text.empty()) where_ = line.span(content.begin, content.text.size());
+  for (std::string_view option : heading.implied) add_option(option);
+  const TitleRest rest = title_rest(behind);
+  if (rest.size) {
+    said_size_ = {*rest.size, {std::string(rest.size_field.text), span_of(line, rest.size_field)}};
+  }
+  for (const Field& field : rest.words) {
     const std::string word = lower(field.text);
-    const Span where = line.span(content.begin + field.begin, field.text.size());
-    if (where_.line == 0) {
-      where_ = where;
-      for (const Alias& alias : heading.aliases) {
-        if (alias.word != word) continue;
-        for (std::string_view option : alias.options) add_option(option);
-      }
-    } else if (contains(heading.options, word)) {
-      add_option(word);
-    } else {
+    if (!contains(heading.options, word)) {
       throw error(
-          {word, where},
+          {word, span_of(line, field)},
           shown(field.text) + " cannot stand here; rows of words follow in lines of their own");
     }
+    add_option(word);
   }
 }
 
-void Words::take_size() {
+void Words::take_size(const Extent& extent) {
   std::optional<TypedSize> size;
   Word head;
   if (rows_.size() > 1) {
@@ -218,17 +205,24 @@ void Words::take_size() {
     for (const Word& word : rows_[0]) content += word.text + " ";
     if (!named_) content = content_of(line_of(head).text).text;
     const std::size_t below = rows_[1].size();
-    if (named_ ? rows_[0].size() != below : is_size_of_rows(content, rows_[0].size(), below)) {
+    // A margin's number stands above its column, a size where lines begin.
+    const bool margin = form_ == Form::with_margins &&
+                        rows_[0].front().where.column > rows_[1].front().where.column;
+    const bool differs =
+        named_ ? rows_[0].size() != below : is_size_of_rows(content, rows_[0].size(), below);
+    if (differs && !margin) {
       size = typed_size(content);
     }
   }
   if (size) rows_.erase(rows_.begin());
+  if (!size && said_size_) std::tie(size, head) = *said_size_;
+  if (named_) place_words(extent);
   if (form_ == Form::with_signs) fill_in_signs();
   const std::size_t rows = rows_.size();
   const std::size_t first = rows == 0 ? 0 : rows_.front().size();
   const std::size_t frame = form_ == Form::with_margins ? 2 : 0;
   if (rows <= frame || first <= frame) {
-    throw error({"", where_}, "no rows of words for a grid follow below this line");
+    throw FormError(error({"", where_}, "no rows of words for a grid follow below this line"));
   }
   height_ = form_ == Form::with_signs ? (rows + 1) / 2 : rows - frame;
   width_ = form_ == Form::with_signs ? (first + 1) / 2 : first - frame;
@@ -247,18 +241,18 @@ std::size_t Words::row_width(std::size_t row) const {
 }
 
 void Words::check_rows() const {
-  if (form_ == Form::with_margins && rows_.front().front().text != ".") {
-    throw error(rows_.front().front(),
-                "the first and last row and column are margins, which begin "
-                "and end with a dot");
+  if (form_ == Form::with_margins && !is_blank_sign(rows_.front().front().text)) {
+    throw FormError(error(rows_.front().front(),
+                          "the first and last row and column are margins, which begin and end "
+                          "with a dot"));
   }
   Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     errors.try_to([&] { check_length(row); });
   }
-  errors.raise();
+  errors.raise_of_grid(true);
   if (rows_.size() != row_count()) {
-    throw error(rows_.back().front(), "a row of cells should follow below these signs");
+    throw FormError(error(rows_.back().front(), "a row of cells should follow below these signs"));
   }
 }
 

@@ -4,6 +4,7 @@
 // make a puzzle of them, and every word knows where it stands.
 #pragma once
 
+#include "grid/heading.hpp"
 #include "grid/place.hpp"
 #include "puzzle/readers.hpp"
 #include "text/contains.hpp"
@@ -39,6 +40,10 @@ struct Extent {
   bool even = false;                   ///< both sides are even
   std::string_view signs_option = "";  ///< the option that makes the form one with signs
   bool has_walls = false;              ///< # is a word, and begins no remark behind the first line
+  std::string_view taken = "";         ///< signs that are no blanks here, though they are elsewhere
+  /// Signs between cells that tell by themselves whether cells beside or below each other are meant.
+  std::string_view signs_across = "";
+  std::string_view signs_down = "";
 };
 
 /// Another first word for texts of a family, and the options that it stands for.
@@ -47,23 +52,16 @@ struct Alias {
   std::vector<std::string_view> options{};
 };
 
-/// What the first line of a text may say.
+/// What the first line of a text may say, if it is none of the rows.
 struct Heading {
-  std::string_view name;
+  std::optional<Field> behind_name{};  ///< nothing: it is a row
   std::vector<std::string_view> options{};
-  std::vector<Alias> aliases{};
+  std::vector<std::string_view> implied{};  ///< options that the name stands for
 };
 
-/// The size that may stand in a line of its own before the rows of a grid: "6", "6x4", "6 4".
-struct TypedSize {
-  std::size_t width = 0;
-  std::size_t height = 0;
-  bool both = false;  ///< otherwise it is one number
+/// A way to write a blank that is taken wherever the sign means nothing else.
+bool is_blank_sign(std::string_view word);
 
-  /// Of a grid with these sides, in either order; one number is one of the two.
-  bool is(std::size_t actual_width, std::size_t actual_height) const;
-};
-std::optional<TypedSize> typed_size(std::string_view content);
 /// Does a line of so many cells say the size of rows of so many?
 bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below);
 
@@ -73,7 +71,7 @@ class Words {
   /// if the family has no such size.
   Words(const Source& source, std::vector<Line> lines, const Span& where, const Extent& extent,
         std::size_t height, std::size_t width);
-  /// Reads the lines of a source, the first of which names the family and perhaps some options.
+  /// Reads the lines of a source, the first of which may name the family and perhaps some options.
   Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
         const Heading& heading);
   /// The lines of a source that names no family: each that is not blank is a row of cells. Nothing is
@@ -142,7 +140,18 @@ class Words {
   void part_joined_rows();
   /// Where cells alone are typed, none of the signs that may stand between them.
   void fill_in_signs();
-  void take_size();
+  void take_size(const Extent& extent);
+  /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
+  void place_words(const Extent& extent);
+  void place_margins();
+  void place_signs(const Extent& extent);
+  std::vector<Word> with_spaces(const std::vector<Word>& row, std::size_t side,
+                                const Extent& extent) const;
+  std::vector<Word> below_cells(const std::vector<Word>& signs, const std::vector<Word>& above,
+                                const std::vector<Word>& under) const;
+  bool has_tab(const std::vector<Word>& row) const;
+  /// A dot for each sign for a blank that means nothing else here.
+  void read_blanks(const Extent& extent);
   void check_size(const Extent& extent) const;
   void check_rows() const;
   void check_length(std::size_t row) const;
@@ -166,6 +175,7 @@ class Words {
   std::vector<std::vector<Word>> rows_;
   std::vector<Note> notes_;
   std::optional<std::size_t> unknown_row_;
+  std::optional<std::pair<TypedSize, Word>> said_size_;  // in the first line
   std::optional<Solution> expected_;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/readers.hpp"
 
+#include "puzzle/errors.hpp"
+
 #include <algorithm>
 
 namespace cluecore {
@@ -56,8 +58,8 @@ void refuse_nothing(Source& source) {
 }
 
 void refuse_unrecognised(const Source& source, const std::string& family) {
-  throw source.error("not recognised as a " + family + "; cluecore help " + family +
-                     " shows the formats, --from names one");
+  throw FormError(source.error("not recognised as a " + family + "; cluecore help " + family +
+                               " shows the formats, --from names one"));
 }
 
 std::optional<Reader::Item> RecordReader::next() {

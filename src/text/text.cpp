@@ -311,6 +311,8 @@ std::optional<std::string> nearest(std::string_view misspelt, std::span<const st
   for (const std::string& word : words) {
     if (word.size() > longest) continue;
     const std::size_t distance = edit_distance(wanted, lower(word));
+    // Nothing of it is left, or it is what was typed.
+    if (distance >= misspelt.size() || word == misspelt) continue;
     if (distance < allowed) {
       allowed = distance;
       best = &word;
