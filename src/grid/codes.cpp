@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/codes.hpp"
 
+#include "puzzle/links.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
@@ -241,11 +242,18 @@ std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& conte
   }
   const std::optional<int> width = whole_number(parts[1].text);
   const std::optional<int> height = whole_number(parts[2].text);
-  if (width.value_or(0) == 0 || height.value_or(0) == 0) return std::nullopt;
+  const std::string_view kind = kind_of_link(content.text.substr(parts[0].begin - content.begin));
+  if (kind.empty()) return std::nullopt;
   const Field code{content.begin + at, content.text.substr(at)};
   return std::pair(
-      Link{parts[0].text, static_cast<std::size_t>(*width), static_cast<std::size_t>(*height)},
+      Link{kind, static_cast<std::size_t>(*width), static_cast<std::size_t>(*height)},
       Cursor(text, code));
+}
+
+InputError other_kind(const Text& text, const Field& content, const std::pair<Link, Cursor>& link,
+                      std::string_view family) {
+  return text.error(content, "this is a link to a puzzle of the kind " + shown(link.first.kind) +
+                                 ", and it is to be read as " + std::string(family));
 }
 
 namespace {
@@ -281,7 +289,7 @@ std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells) {
   return std::move(filling).all();
 }
 
-std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells, bool all) {
   Filling filling(cursor, cells);
   while (!cursor.at_end() && !filling.full()) {
     if (take_unnumbered(cursor, filling)) continue;
@@ -293,7 +301,7 @@ std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
     const std::size_t number = cursor.take_hexadecimal(digits);
     filling.fill(number, begin);
   }
-  return std::move(filling).some();
+  return all ? std::move(filling).all() : std::move(filling).some();
 }
 
 }  // namespace cluecore::grid

@@ -80,20 +80,25 @@ std::string steps_to_values(const std::vector<Coded>& values, std::size_t cells)
 /// So many numbers, or nothing in place of one, with a sign between two.
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count);
 
-/// The parts of a link to a puzzle, or of its tail; nothing if it does not look like one.
+/// The parts of a link to a puzzle, or of its tail; nothing if it does not look like one. The kind is without _edit
+/// and _play.
 struct Link {
   std::string_view kind;
   std::size_t width = 0;
   std::size_t height = 0;
 };
 std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content);
+/// That the link is to a puzzle of another kind than the family's.
+InputError other_kind(const Text& text, const Field& content, const std::pair<Link, Cursor>& link,
+                      std::string_view family);
 
 /// Code 4cell: numbers from 0 to 4 with the blanks behind them, g to z for 1 to 20 blanks, . for a
 /// number that is not told.
 std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells);
 /// Code num16: 0 to f, -10 to -ff, +100 to +fff, g to z for 1 to 20 blanks, . for a number that is not
-/// told. Ends with the last of the cells, or the code. Margins (code excell) are written so, too.
-std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells);
+/// told. Ends with the last of the cells, or the code, unless it must have `all`. Margins (code excell) are
+/// written so, too.
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells, bool all = false);
 
 /// The borders between cells, and with them the areas that a grid is cut into. Cells are counted row by
 /// row. A border within an area divides nothing: areas are what can be reached around it.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/readers.hpp"
 
+#include "puzzle/links.hpp"
+
 #include <algorithm>
 
 namespace cluecore {
@@ -18,7 +20,9 @@ Field content_of(std::string_view line) {
   while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
     end = line.find('#', end + 1);
   }
-  return trim(Field{0, line.substr(0, end)});
+  const Field content = trim(Field{0, line.substr(0, end)});
+  const auto link = web_link(content);
+  return link && !link->code.text.empty() ? link->code : content;
 }
 
 bool is_count(std::string_view content, std::string_view content_below) {
@@ -91,6 +95,8 @@ std::unique_ptr<Puzzle> LineReader::parse(const Line& record) const {
         record, content.begin, 1,
         "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
   }
+  const auto link = web_link(content);
+  if (link && !link->refusal.empty()) throw Text{source_, record}.error(link->url, link->refusal);
   return parse_(Text{source_, record}, content);
 }
 

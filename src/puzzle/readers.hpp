@@ -30,7 +30,7 @@ struct Text {
 };
 
 /// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
-/// follows, and without white space at both ends.
+/// follows, and without white space at both ends. Of a link to a puzzle, the part that says it.
 Field content_of(std::string_view line);
 
 /// A first line that says how many puzzles follow, a line each: a number alone, too short to be one.
