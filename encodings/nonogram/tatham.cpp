@@ -14,6 +14,7 @@
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::nonogram {
 
@@ -54,10 +55,8 @@ Board read_tatham(const Text& text, const Field& content) {
 }
 
 Board read_link(const Text& text, const Field& content) {
-  auto found = grid::link(text, content);
-  if (!found) throw text.error(content, "a link has the parts nonogram/WIDTH/HEIGHT/CODE");
-  auto& [parts, code] = *found;
-  if (parts.kind != "nonogram") throw grid::other_kind(text, content, *found, "nonogram");
+  constexpr std::array<std::string_view, 1> kinds = {"nonogram"};
+  auto [parts, code] = grid::link_of_kind(text, content, kinds);
   const Field all = code.field();
   constexpr auto largest = static_cast<std::size_t>(largest_side);
   if (std::max(parts.width, parts.height) > largest) {
@@ -74,11 +73,12 @@ Board read_link(const Text& text, const Field& content) {
   const std::size_t spots = parts.width * above + parts.height * beside;
   for (const auto& [at, number, where] : grid::numbers_in_16(code, spots, true)) {
     if (!number) {
-      throw InputError(text.source.name(), text.line, where, "a number that is not told is not read");
+      throw InputError(text.source.name(), text.line, where,
+                       "a number that is not told is not read");
     }
     const bool column = at < parts.width * above;
-    LineClue& line = column ? board.columns[at / above]
-                            : board.rows[(at - parts.width * above) / beside];
+    LineClue& line =
+        column ? board.columns[at / above] : board.rows[(at - parts.width * above) / beside];
     if (line.runs.empty()) line.where = where;
     line.where.length = where.column + where.length - line.where.column;
     if (*number > 0) line.runs.insert(line.runs.begin(), static_cast<int>(*number));

@@ -5,6 +5,7 @@
 #include "puzzle/links.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cluecore::sudoku {
 
@@ -68,10 +69,8 @@ Grid read_tatham(const Text& text, const Field& content) {
 }
 
 Grid read_link(const Text& text, const Field& content) {
-  auto found = grid::link(text, content);
-  if (!found) throw text.error(content, "a link has the parts sudoku/WIDTH/HEIGHT/CODE");
-  auto& [parts, code] = *found;
-  if (parts.kind != "sudoku") throw grid::other_kind(text, content, *found, "sudoku");
+  constexpr std::array<std::string_view, 1> kinds = {"sudoku"};
+  auto [parts, code] = grid::link_of_kind(text, content, kinds);
   const auto size = static_cast<int>(std::min(parts.width, std::size_t{largest_size} + 1));
   const Field sides{content.begin, content.text.substr(0, code.field().begin - content.begin)};
   const std::optional<Shape> shape = usual_shape(size);

@@ -6,6 +6,7 @@
 #include "puzzle/readers.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -84,13 +85,14 @@ std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count)
 /// and _play.
 struct Link {
   std::string_view kind;
+  Field option{};  ///< a word before the size: a variation of the rules
   std::size_t width = 0;
   std::size_t height = 0;
 };
 std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content);
-/// That the link is to a puzzle of another kind than the family's.
-InputError other_kind(const Text& text, const Field& content, const std::pair<Link, Cursor>& link,
-                      std::string_view family);
+/// The same of a link that must be one of such kinds. Throws InputError.
+std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
+                                     std::span<const std::string_view> kinds);
 
 /// Code 4cell: numbers from 0 to 4 with the blanks behind them, g to z for 1 to 20 blanks, . for a
 /// number that is not told.

@@ -122,15 +122,7 @@ Words GridFamily::words_of_id(const Text& text, const Field& content) const {
 }
 
 Words GridFamily::words_of_link(const Text& text, const Field& content) const {
-  auto found = link(text, without_name(content));
-  if (found && !contains(definition_.link_kinds, found->first.kind)) {
-    throw other_kind(text, content, *found, name());
-  }
-  if (!found) {
-    throw text.error(content, "a link has the parts " + std::string(definition_.link_kinds[0]) +
-                                  "/WIDTH/HEIGHT/CODE");
-  }
-  auto& [parts, code] = *found;
+  auto [parts, code] = link_of_kind(text, without_name(content), definition_.link_kinds);
   const Span all = text.line.span(code.field().begin, code.field().text.size());
   Words words(text.source, {text.line}, all, definition_.extent, parts.height, parts.width);
   definition_.from_link(code, words);
@@ -180,7 +172,8 @@ Look GridFamily::look_at(Source& source) const {
   const Field content = content_of(line->text);
   const std::string format = format_of(text, content);
   if (format == "puzzlink") {
-    const bool own = contains(definition_.link_kinds, link(text, without_name(content))->first.kind);
+    const bool own =
+        contains(definition_.link_kinds, link(text, without_name(content))->first.kind);
     return {format, own ? Match::certain : Match::none};
   }
   if (behind_name(content)) {

@@ -19,7 +19,8 @@ struct Site {
 constexpr std::string_view short_link =
     "a short link does not hold the puzzle: open it, and take the long address that it leads to";
 constexpr std::string_view no_puzzle =
-    "there is no puzzle in this link; open it there, and take the link that it gives to share the puzzle";
+    "there is no puzzle in this link; open it there, and take the link that it gives to share the "
+    "puzzle";
 
 constexpr std::array sites = {
     Site{"f-puzzles.com", true},
@@ -32,16 +33,17 @@ constexpr std::array sites = {
     Site{"chiark.greenend.org.uk", false,
          "there is no puzzle in this link; its menu has \"Link to this puzzle by game ID\""},
     Site{"sudokuwiki.org", false,
-         "of sudokuwiki's links, those are read that have a cell a character behind bd=; copy the 81 digits "
+         "of sudokuwiki's links, those are read that have a cell a character behind bd=; copy the "
+         "81 digits "
          "that its export gives"},
     Site{"swaroopg92.github.io", false,
-         "the links of penpa+ are not read; copy the digits as text, or type the clues (cluecore help variant)"},
+         "the links of penpa+ are not read; copy the digits as text, or type the clues (cluecore "
+         "help variant)"},
     Site{"tinyurl.com", false, short_link},
     Site{"bit.ly", false, short_link},
 };
 
-constexpr std::string_view letters =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /// In characters: a longer word of digits and dots is a grid, even if some are missing.
 constexpr std::size_t shortest_grid = 36;
 
@@ -74,7 +76,8 @@ Field whole_link(const Field& text, std::size_t begin) {
       bare && std::ranges::any_of(sites, [&](const Site& site) {
         return site.packs && rest.substr(0, rest.find('?')).find(site.host) != rest.npos;
       });
-  const std::size_t end = packed ? text.text.size() : std::min(text.text.find_first_of(ends, begin), text.text.size());
+  const std::size_t end =
+      packed ? text.text.size() : std::min(text.text.find_first_of(ends, begin), text.text.size());
   Field url = piece(text, begin, end);
   // The end of a sentence.
   if (opening == ' ' && !bare && std::string_view(".,;!?'").find(url.text.back()) < 6) {
@@ -138,8 +141,8 @@ std::optional<WebLink> web_link(const Field& text) {
   if (begin == text.text.npos) return std::nullopt;
   WebLink link{whole_link(text, begin), {text.begin, ""}};
   const std::string_view host = host_of(link.url.text);
-  const auto site = std::ranges::find_if(
-      sites, [&](const Site& one) { return host.ends_with(one.host); });
+  const auto site =
+      std::ranges::find_if(sites, [&](const Site& one) { return host.ends_with(one.host); });
   if (site != sites.end() && site->packs) {
     link.code = link.url;
     return link;
@@ -150,11 +153,12 @@ std::optional<WebLink> web_link(const Field& text) {
       break;
     }
   }
-  const std::string_view told = link.code.text.empty() ? link.url.text : link.code.text;
-  if (told.find('%') != told.npos && site != sites.end()) {
+  const bool coded = kind_and_code(link.url).has_value();  // where a % may be part of the code
+  if (!coded && link.url.text.find('%') != link.url.text.npos && site != sites.end()) {
     link.code.text = "";
     link.refusal =
-        "in this link, signs have become a % and a number, as %2F for /; copy it once more, or type the signs";
+        "in this link, signs have become a % and a number, as %2F for /; copy it once more, or "
+        "type the signs";
     return link;
   }
   if (link.code.text.empty()) {
@@ -168,9 +172,11 @@ std::string_view kind_of_link(std::string_view code) {
   std::string_view kind = code.substr(0, end);
   if (kind.empty() || end == code.npos || is_digit(kind.front())) return {};
   const std::vector<Field> parts = split(code.substr(end), '/');
+  const auto is_side = [&](std::size_t i) {
+    return i < parts.size() && whole_number(parts[i].text).value_or(0) > 0;
+  };
   const bool sized = parts.size() > 3 && parts[0].text.empty() &&
-                     whole_number(parts[1].text).value_or(0) > 0 &&
-                     whole_number(parts[2].text).value_or(0) > 0;
+                     ((is_side(1) && is_side(2)) || (is_side(2) && is_side(3)));
   if (!sized && !code.substr(end).starts_with(".html#")) return {};
   for (const std::string_view mode : {"_edit", "_play"}) {
     if (kind.ends_with(mode)) kind.remove_suffix(mode.size());
@@ -180,28 +186,41 @@ std::string_view kind_of_link(std::string_view code) {
 
 Field behind_page(const Field& code, std::string_view game) {
   constexpr std::string_view between = ".html#";
-  const bool page = code.text.starts_with(game) && code.text.substr(game.size()).starts_with(between);
+  const bool page =
+      code.text.starts_with(game) && code.text.substr(game.size()).starts_with(between);
   return page ? piece(code, game.size() + between.size(), code.text.size()) : code;
 }
 
-void refuse_links(Source& source, bool unknown) {
+void refuse_links(Source& source) {
+  std::size_t ahead = 0;
+  const Line* line = content_ahead(source, ahead);
+  const auto link = line == nullptr ? std::nullopt : web_link({0, line->text});
+  // No further than need be: who sends it may wait for an answer first.
+  if (!link || link->refusal.empty() || content_ahead(source, ++ahead) != nullptr) return;
+  throw source.error(*line, link->url.begin, link->url.text.size(), link->refusal);
+}
+
+void refuse_links_among(Source& source) {
   constexpr std::size_t looked_at = 60;
   const bool alone = contents_ahead(source, 2, looked_at).size() == 1;
-  for (std::size_t ahead = 0; (alone || unknown) && ahead < looked_at; ++ahead) {
+  for (std::size_t ahead = 0; ahead < looked_at; ++ahead) {
     const Line* line = source.peek(ahead);
     if (line == nullptr) return;
-    const auto link = web_link({0, line->text});
     const Field content = content_of(line->text);
-    if (const std::string_view kind = kind_of_link(content.text); alone && unknown && !kind.empty()) {
-      throw source.error(*line, content.begin, kind.size(),
-                         shown(kind) + " is a kind of puzzle that no family here has; cluecore list shows those "
-                                       "there are");
+    if (const std::string_view kind = kind_of_link(content.text); alone && !kind.empty()) {
+      throw source.error(
+          *line, content.begin, kind.size(),
+          shown(kind) +
+              " is a kind of puzzle that no family here has; cluecore list shows those "
+              "there are");
     }
-    if (!link || (alone && link->refusal.empty())) continue;
-    throw source.error(*line, link->url.begin, link->url.text.size(),
-                       !link->refusal.empty()
-                           ? link->refusal
-                           : "this link is read where it stands alone, without the lines around it");
+    const auto link = web_link({0, line->text});
+    if (!link) continue;
+    throw source.error(
+        *line, link->url.begin, link->url.text.size(),
+        !link->refusal.empty()
+            ? link->refusal
+            : "this link is read where it stands alone, without the lines around it");
   }
 }
 

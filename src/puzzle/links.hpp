@@ -20,14 +20,15 @@ struct WebLink {
 /// The first link in a text; nothing if there is none.
 std::optional<WebLink> web_link(const Field& text);
 
-/// "slither" of slither/5/5/g2g2 and slither_edit/5/5/g2g2, "net" of net.html#5x5:...; "" if it is neither.
+/// "slither" of slither/5/5/g2g2, slither_edit/5/5/g2g2 and slither/f/5/5/g2g2, "net" of net.html#5x5:...; "" if it is neither.
 std::string_view kind_of_link(std::string_view code);
 
 /// What follows the name of such a game's page; the field itself, where it does not begin with that.
 Field behind_page(const Field& code, std::string_view game);
 
-/// Throws InputError if the source is no more than a link that is not read; if it is `unknown` to all families, also
-/// for a link among other lines.
-void refuse_links(Source& source, bool unknown);
+/// Throws InputError if the source is no more than a link that is not read.
+void refuse_links(Source& source);
+/// Throws InputError if there is a link in a source that no family knows.
+void refuse_links_among(Source& source);
 
 }  // namespace cluecore

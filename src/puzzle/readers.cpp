@@ -56,6 +56,7 @@ bool says_nothing(Source& source) {
 
 void refuse_nothing(Source& source) {
   if (says_nothing(source)) throw source.error("there is no puzzle in it");
+  refuse_links(source);
 }
 
 void refuse_unrecognised(const Source& source, const std::string& family) {

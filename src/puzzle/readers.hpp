@@ -46,7 +46,7 @@ std::vector<std::string_view> contents_ahead(Source& source, std::size_t most,
                                              std::size_t lines = SIZE_MAX);
 /// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
 bool says_nothing(Source& source);
-/// Throws InputError if it does.
+/// Throws InputError if it does, or holds nothing but a link that is not read.
 void refuse_nothing(Source& source);
 /// Says which formats there are. Throws InputError.
 [[noreturn]] void refuse_unrecognised(const Source& source, const std::string& family);
