@@ -30,8 +30,11 @@ struct Text {
 };
 
 /// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
-/// follows, and without white space at both ends. Of a link to a puzzle, the part that says it.
+/// follows, and without white space at both ends. Of a link to a puzzle, the
+/// part that says it; of a grid in one piece behind a label, the grid.
 Field content_of(std::string_view line);
+/// The same, whatever it says.
+Field without_remark(std::string_view line);
 
 /// A first line that says how many puzzles follow, a line each: a number alone, too short to be one.
 bool is_count(std::string_view content, std::string_view content_below);
