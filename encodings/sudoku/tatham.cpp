@@ -74,7 +74,7 @@ Grid read_link(const Text& text, const Field& content) {
   const auto size = static_cast<int>(std::min(parts.width, std::size_t{largest_size} + 1));
   const Field sides{content.begin, content.text.substr(0, code.field().begin - content.begin)};
   const std::optional<Shape> shape = usual_shape(size);
-  if (parts.width != parts.height || !shape) {
+  if (parts.width != parts.height || parts.width > largest_size || !shape) {
     throw text.error(sides, "sudokus are square, and their boxes are from 2x2 to 7x7");
   }
   Grid grid{*shape, {}, Symbols::from_one, size > 35};

@@ -237,7 +237,8 @@ std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& conte
       piece(content, query == content.text.npos ? 0 : query + 1, content.text.size());
   Link link{kind_of_link(tail.text)};
   std::vector<Field> parts = split(tail, '/');
-  if (link.kind.empty() || parts.size() < 4) return std::nullopt;
+  const bool page = parts.front().text.find(".html#") != tail.text.npos;
+  if (link.kind.empty() || page) return std::nullopt;
   if (!whole_number(parts[1].text)) {
     link.option = parts[1];
     parts.erase(parts.begin() + 1);
@@ -261,6 +262,9 @@ std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
   if (const Field& option = found->first.option; !option.text.empty()) {
     throw text.error(option,
                      shown(option.text) + " before the size names a variation that is not read");
+  }
+  if (found->first.width == 0 || found->first.height == 0) {
+    throw text.error(content, "the width and the height are at least 1");
   }
   return std::move(*found);
 }

@@ -173,10 +173,10 @@ std::string_view kind_of_link(std::string_view code) {
   if (kind.empty() || end == code.npos || is_digit(kind.front())) return {};
   const std::vector<Field> parts = split(code.substr(end), '/');
   const auto is_side = [&](std::size_t i) {
-    return i < parts.size() && whole_number(parts[i].text).value_or(0) > 0;
+    return i < parts.size() && whole_number(parts[i].text).has_value();
   };
-  const bool sized = parts.size() > 3 && parts[0].text.empty() &&
-                     ((is_side(1) && is_side(2)) || (is_side(2) && is_side(3)));
+  const bool sized =
+      parts[0].text.empty() && ((is_side(1) && is_side(2)) || (is_side(2) && is_side(3)));
   if (!sized && !code.substr(end).starts_with(".html#")) return {};
   for (const std::string_view mode : {"_edit", "_play"}) {
     if (kind.ends_with(mode)) kind.remove_suffix(mode.size());
