@@ -91,7 +91,7 @@ TEST_CASE("a link that is not read gives one error that names it") {
       {"https://puzz.link/p?akari/0/0/1", "1:21: error: the width and the height are at least 1"},
       {"https://puzz.link/p?sudoku/999999/999999/k8",
        "1:21: error: sudokus are square, and their boxes are from 2x2 to 7x7"},
-      {sgt + "pattern.html#2x2:1/a/3", "1:66: error: 3 clues; 2 columns and 2 rows have 4"},
+      {sgt + "pattern.html#2x2:1/a/3", "1:74: error: 3 clues; 2 columns and 2 rows have 4"},
       {"https://puzz.link/p?akari%2F6%2F6%2Fnekcakbl",
        "1:1: error: in this link, signs have become a % and a number, as %2F for /; copy it once "
        "more, or type the signs"},
