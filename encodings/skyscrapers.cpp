@@ -8,7 +8,8 @@
 //              1 . 3 . .
 //   id         4:2/1///3/...             of Tatham's Towers: the numbers above, below, to the left,
 //                                        to the right, / between them; perhaps , and given towers
-//   link       skyscrapers/4/4/k13h4j3g  of puzz.link: numbers in the same order, then given towers
+//   link       skyscrapers/4/4/k13h4j3g  of puzz.link, also as building: numbers in the same order,
+//                                        then given towers
 //   variables  n^3 for the cells, 4n^2 for the numbers, and the steps of the 4n walks along the lines
 //   size       7x7: 9,527 variables, 30,899 clauses; 9x9: 33,093 and 104,716
 //
@@ -86,7 +87,7 @@ const Family& skyscrapers_family() {
             if (code.take_if(',')) towers = letter_runs(code, n * n, Digits::many);
             put(words, margins, towers);
           },
-      .link_kinds = {"skyscrapers"},
+      .link_kinds = {"skyscrapers", "skyscraper", "building"},
       .from_link =
           [](Cursor& code, Words& words) {
             const std::size_t n = words.height();

@@ -20,7 +20,7 @@ TEST_CASE("the edges of f-puzzles' clues") {
     }
     CHECK(clue(R"("killercage":[{"cells":["r1c1"],"value":17}])").value == 17);
     CHECK(remarks(R"("killercage":[{"cells":["R1C1"],"value":"abc"}])") ==
-          std::vector<std::string>{"killercage: abc is not a number, and was left out"});
+          std::vector<std::string>{"killercage: abc is not a number; what it says was left out"});
     CHECK(remarks(R"("killercage":[{"cells":[],"value":"3"}])") ==
           std::vector<std::string>{"killercage without cells says nothing, and was left out"});
   }

@@ -8,6 +8,7 @@
 //   lists   numbers below "rows" and "columns", or in two blocks: as people type  typed_lists.cpp
 //   picross the same as [ 2 1 ] below ROWS and COLUMNS: Pierre Dejoue's          typed_lists.cpp
 //   tatham  ids of Pattern in Simon Tatham's Portable Puzzle Collection          tatham.cpp
+//   puzzlink  links of puzz.link                                                 tatham.cpp
 //   xml     webpbn's <puzzleset>                                                 xml.cpp
 //   json    {"rows": [[2, 1], ...], "columns": [...]}                            json.cpp
 #pragma once
@@ -72,7 +73,8 @@ Board read_cwd(const Source& source, const Lines& lines);
 Board read_lists(const Source& source, const Lines& lines);
 Board read_xml(const Source& source, const Lines& lines);
 Board read_json(const Source& source, const Lines& lines);
-Board read_tatham(const Text& text, const Field& id);
+Board read_tatham(const Text& text, const Field& content);
+Board read_link(const Text& text, const Field& content);
 
 /// Does a line begin a .non file's size, a section, or goal? In lower case; "" if it does not.
 std::string non_keyword(std::string_view line);

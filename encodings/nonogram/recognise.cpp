@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which format a source is in. A file with a slip in it is to be refused for the slip, so the shape
 // of the whole decides, and not each line has to be right.
+#include "puzzle/links.hpp"
 #include "puzzle/pasted_grid.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
@@ -22,6 +23,7 @@ constexpr std::array formats = {
     Choice{"drawn", "the columns' numbers above them, each row's before its cells"},
     Choice{"picross", "ROWS and COLUMNS, below each a line [ 2 1 ] for each row or column"},
     Choice{"tatham", "a game id of Simon Tatham's Pattern a line: 10x10:1.2/3/..."},
+    Choice{"puzzlink", "a link to puzz.link or pzv.jp, or its tail, a line: nonogram/6/7/..."},
     Choice{"xml", "webpbn's XML: <puzzleset>"},
     Choice{"json", R"({"rows": [[2, 1], ...], "columns": [[...], ...]})"},
 };
@@ -132,7 +134,9 @@ std::pair<std::string, Match> recognise_format(Source& source) {
     if (content.empty()) content = content_of(line->text).text;
   }
   if (lines.empty()) return {"", Match::none};
-  if (is_game_id(content)) return {"tatham", Match::certain};
+  if (kind_of_link(content) == "nonogram") return {"puzzlink", Match::certain};
+  const Field id = behind_page({0, content}, "pattern");
+  if (id.begin > 0 || is_game_id(content)) return {"tatham", Match::certain};
   const char first = lines.front().front();
   if (first == '<') {
     const bool certain = holds(lines, "<puzzle") || holds(lines, "<clues");
@@ -168,9 +172,10 @@ std::pair<std::string, Match> recognise_format(Source& source) {
 }
 
 std::unique_ptr<Reader> make_reader(Source& source, const std::string& format) {
-  if (format == "tatham") {
-    return std::make_unique<LineReader>(source, format, [](const Text& text, const Field& id) {
-      Board board = read_tatham(text, id);
+  if (format == "tatham" || format == "puzzlink") {
+    const auto read = format == "tatham" ? read_tatham : read_link;
+    return std::make_unique<LineReader>(source, format, [read](const Text& text, const Field& id) {
+      Board board = read(text, id);
       if (const std::string wrong = too_large(board); !wrong.empty()) throw text.error(id, wrong);
       return std::make_unique<NonogramPuzzle>(std::move(board));
     });

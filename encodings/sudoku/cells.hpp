@@ -78,6 +78,8 @@ Solution read_solution(const Text& text, const Field& field, const Grid& puzzle)
 
 /// A grid from a game id of Simon Tatham's Solo: numbers, letters a to z for 1 to 26 blanks, _
 /// between two numbers.
-Grid read_tatham(const Text& text, const Field& id);
+Grid read_tatham(const Text& text, const Field& content);
+/// A grid from a link of puzz.link, or its tail: sudoku/9/9/k8g1...
+Grid read_link(const Text& text, const Field& content);
 
 }  // namespace cluecore::sudoku

@@ -57,6 +57,14 @@ class SudokuFamily final : public Family {
 
   Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }
 
+  std::span<const Choice> written_formats() const override {
+    static constexpr std::array written = {
+        Choice{"f-puzzles", "a link to f-puzzles.com"},
+        Choice{"json", "the JSON of f-puzzles"},
+    };
+    return written;
+  }
+
   std::unique_ptr<Reader> open(Source& source, const ReadOptions& options) const override {
     sudoku::Reading reading{options.format, std::nullopt, !options.format.empty()};
     if (const auto box = options.options.find("box"); box != options.options.end()) {

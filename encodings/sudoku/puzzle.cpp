@@ -206,6 +206,27 @@ std::string SudokuPuzzle::print() const {
   return text;
 }
 
+/// Formats of variants, of which a sudoku is one with nothing but its boxes.
+std::string SudokuPuzzle::written(std::string_view format) const {
+  const std::string rows = print();
+  std::string text = "variant" + rows.substr(rows.find('\n'));
+  const int size = grid_.shape.size();
+  if (size > 26) throw std::invalid_argument("it is too large for f-puzzles");
+  text += "regions\n";
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      text += static_cast<char>('A' + grid_.shape.box(row, column));
+    }
+    text += '\n';
+  }
+  Source source = Source::from_text("this grid", std::move(text));
+  try {
+    return family_named("variant")->open(source, {})->next()->puzzle->written(format);
+  } catch (const InputError& error) {
+    throw std::invalid_argument(error.message());
+  }
+}
+
 std::string SudokuPuzzle::line(const Solution& solution) const {
   std::string text;
   // And the end of line behind it.

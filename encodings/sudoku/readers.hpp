@@ -48,7 +48,7 @@ std::vector<Note> notes_of_remarks(std::span<const Line> lines);
 
 /// Formats csv and grid: the whole source is one puzzle.
 std::unique_ptr<Reader> make_grid_reader(Source& source, const Reading& reading);
-/// Formats line, numbers and tatham: a puzzle a line.
+/// Formats line, numbers, tatham and puzzlink: a puzzle a line.
 std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading);
 /// Format table. Looks at the header at once, and throws InputError if it is none.
 std::unique_ptr<Reader> make_table_reader(Source& source, const Reading& reading);

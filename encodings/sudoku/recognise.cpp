@@ -10,9 +10,11 @@
 //   numbers  a puzzle a line, numbers with blanks between
 //   table    comma-separated records; the header names a column puzzle, quizzes or question
 //   tatham   game ids of Simon Tatham's Solo, one a line: 3x3:b4a8...
+//   puzzlink links of puzz.link, one a line: sudoku/9/9/k8g1...
 //
 // A file with a slip in it is to be refused for the slip. So the format is what most lines speak
 // for, not what the first one does, and no line has to be right.
+#include "puzzle/links.hpp"
 #include "puzzle/table_reader.hpp"
 #include "readers.hpp"
 #include "text/csv.hpp"
@@ -34,13 +36,17 @@ constexpr std::array formats = {
     Choice{"numbers", "a puzzle a line, numbers with blanks between"},
     Choice{"table", "CSV records with a column puzzle or quizzes, and perhaps the solution"},
     Choice{"tatham", "a game id of Simon Tatham's Solo a line: 3x3:b4a8..."},
+    Choice{"puzzlink", "a link to puzz.link or pzv.jp, or its tail, a line: sudoku/9/9/..."},
 };
 
 /// So many lines tell the format.
 constexpr std::size_t looked_at = 60;
 
-/// "3x3:", "9j:", "3x3#": a number, perhaps x and another, letters, then a colon or a hash.
-bool looks_like_game_id(std::string_view text) {
+/// "3x3:", "9j:", "3x3#": a number, perhaps x and another, letters, then a colon or a hash. Behind the name of the
+/// game's page, what follows may be wrong.
+bool looks_like_game_id(std::string_view content) {
+  const std::string_view text = behind_page({0, content}, "solo").text;
+  const bool named = text.size() < content.size();
   std::size_t at = 0;
   while (at < text.size() && is_digit(text[at])) ++at;
   if (at == 0 || at > 2) return false;
@@ -51,10 +57,10 @@ bool looks_like_game_id(std::string_view text) {
     if (!size && std::string_view("jkx").find(text[at]) != std::string_view::npos) return false;
     ++at;
   }
+  if (at == text.size() || (text[at] != ':' && text[at] != '#')) return false;
   // Letters and digits: ids of other games have only letters, or other signs.
-  return at < text.size() && (text[at] == ':' || text[at] == '#') &&
-         text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,", at + 1) ==
-             std::string_view::npos;
+  return named || text.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz_,", at + 1) ==
+                      std::string_view::npos;
 }
 
 /// The rows of a source as far as one can tell: no rulers, headings, or size of boxes.
@@ -281,10 +287,14 @@ std::pair<std::string, Match> own_format(Source& source, const std::optional<Sha
     const std::optional<Field> puzzle = first_puzzle_of_table(source);
     return {"table", puzzle && of_another_family(puzzle->text) ? Match::none : Match::certain};
   }
+  const std::string_view kind = kind_of_link(first);
+  if (kind == "sudoku") return {"puzzlink", Match::certain};
   if (looks_like_game_id(first)) {
-    const bool numbers = first.find_first_of("0123456789", first.find(':')) < first.size();
+    const bool numbers = first.find_first_of("0123456789", first.find(':')) < first.size() ||
+                         first.starts_with("solo");
     return {"tatham", numbers ? Match::certain : Match::possible};
   }
+  if (!kind.empty()) return {"", Match::none};
   // Other programs' files: a key with a colon, JSON, XML.
   if (first.find_first_of(":{<") != std::string_view::npos) return {"", Match::none};
   const std::string_view format = format_of(rows_among(contents), box);

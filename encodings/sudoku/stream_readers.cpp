@@ -16,6 +16,9 @@ std::unique_ptr<Reader> make_line_reader(Source& source, const Reading& reading)
         if (reading.format == "tatham") {
           return std::make_unique<SudokuPuzzle>(read_tatham(text, content), std::nullopt);
         }
+        if (reading.format == "puzzlink") {
+          return std::make_unique<SudokuPuzzle>(read_link(text, content), std::nullopt);
+        }
         const bool gaps = std::any_of(content.text.begin(), content.text.end(),
                                       [](char c) { return static_cast<unsigned char>(c) <= ' '; });
         const std::vector<Field> fields = gaps ? split_blanks(content) : std::vector<Field>();

@@ -108,6 +108,7 @@ class SudokuPuzzle final : public Puzzle {
   std::optional<Relaxed> relaxed() const override;
   std::vector<Slip> slips() const override;
   std::string print() const override;
+  std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::vector<Note> notes() const override;

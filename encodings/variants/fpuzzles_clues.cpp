@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The clues of an f-puzzles file, list by list.
 #include "fpuzzles.hpp"
+#include "text/contains.hpp"
 #include "text/mapped.hpp"
 
 #include <algorithm>
@@ -22,6 +23,13 @@ std::optional<int> roman(std::string_view text) {
   return sum == 0 ? std::nullopt : std::optional(sum);
 }
 
+/// What the elements of a list may hold beside a value: their cells, and looks.
+constexpr std::array members = {"cell",          "cells",     "lines",          "cloneCells",
+                                "values",        "direction", "outlineC",       "baseC",
+                                "fontC",         "c",         "width",          "height",
+                                "size",          "angle",     "fromConstraint", "isNewConstraint",
+                                "isLLConstraint"};
+
 class ElementReader {
  public:
   ElementReader(const Element& element, const Origin& origin, Variant& variant)
@@ -29,6 +37,10 @@ class ElementReader {
 
   void read(const JsonValue& json) {
     json_ = &json;
+    for (const JsonValue& item : json.items) {
+      const bool read = contains(members, item.key) || (item.key == "value" && takes_value());
+      if (!read) tell_unknown(item, "of " + std::string(element_.key) + " ", variant_);
+    }
     switch (element_.form) {
       case Form::cell:
         return add({element_.kind, {cell(need("cell"))}}, json);
@@ -117,18 +129,31 @@ class ElementReader {
   }
   std::vector<std::size_t> cells(std::string_view name) const { return cells_of(need(name)); }
 
-  /// The number that the element has; nothing if there is none, or none that is one.
-  std::optional<int> value() const {
+  bool takes_value() const {
+    return element_.form == Form::cage || element_.form == Form::pair ||
+           element_.form == Form::outside || element_.form == Form::little_killer ||
+           element_.kind == Kind::whispers;
+  }
+
+  /// The element says something by its value; but for "" and null.
+  bool has_value() const {
     const JsonValue* json = json_->member("value");
-    if (json == nullptr || is_blank(json->text)) return std::nullopt;
+    return json != nullptr && !json->is_null() && !is_blank(json->text);
+  }
+
+  /// The number that the element has; nothing if there is none, or none that is one: then what it says is
+  /// left out, and never taken for what it would say without a value.
+  std::optional<int> value() const {
+    if (!has_value()) return std::nullopt;
+    const JsonValue* json = json_->member("value");
     const auto number = json->whole();
     const std::string_view digits = trim(json->text);
     if (!number && std::ranges::all_of(digits, is_digit)) {
       throw error(*json, shown(digits) + " is too large");
     }
     if (!number) {
-      variant_.remarks.push_back(std::string(element_.key) + ": " + shown(digits) +
-                                 " is not a number, and was left out");
+      variant_.doubt(std::string(element_.key) + ": " + shown(digits) +
+                     " is not a number; what it says was left out");
     }
     return number;
   }
@@ -141,6 +166,7 @@ class ElementReader {
     }
     if (element_.kind != Kind::sum) {
       clue.value = value();
+      if (!clue.value && has_value()) return;
     } else if (const JsonValue* json = json_->member("value");
                json == nullptr || is_blank(json->text)) {
       return leave_out("without a sign", "says nothing");
@@ -195,7 +221,8 @@ class ElementReader {
 
   void read_lines() const {
     auto number = element_.kind == Kind::whispers ? value() : std::nullopt;
-    if (!number && element_.kind == Kind::whispers) {
+    if (element_.kind == Kind::whispers && !number) {
+      if (has_value()) return;
       number = whispers_gap(element_.key, variant_.size);
     }
     for (const JsonValue& line : lines()) {
@@ -227,6 +254,7 @@ class ElementReader {
       throw error(json, shown(json.text) + " is not beside a row or column of the grid");
     }
     const auto number = value();
+    if (!number && has_value()) return;
     if (!number) return leave_out("at " + lower(json.text) + " without a value", "says nothing");
     const int down = at.row < 0 ? 1 : at.row >= size ? -1 : 0;
     const int right = at.column < 0 ? 1 : at.column >= size ? -1 : 0;
@@ -257,6 +285,7 @@ class ElementReader {
       throw error(*json_, "from " + shown(json.text) + " " + std::string(direction->name) +
                               " leads past the grid");
     }
+    if (!clue.value && has_value()) return;
     if (clue.value.value_or(0) == 0) {
       return leave_out("at " + lower(json.text) + " without a value", "says nothing");
     }

@@ -148,7 +148,7 @@ class FpuzzlesReader {
       variant_.clues.push_back(std::move(clue));
     }
     for (const JsonValue& item : json.items) {
-      if (!contains(ignored_of_cells, item.key)) tell_unknown(item, "of a cell ");
+      if (!contains(ignored_of_cells, item.key)) tell_unknown(item, "of a cell ", variant_);
     }
     const JsonValue* value = json.member("value");
     if (value == nullptr || value->is_null() || value->whole() == 0 || is_blank(value->text)) {
@@ -180,7 +180,7 @@ class FpuzzlesReader {
   void read_item(const JsonValue& item) {
     const auto element = std::ranges::find(elements, item.key, &Element::key);
     if (element != elements.end()) {
-      if (item.is_null() || item.type == JsonValue::Type::boolean) return;
+      if (item.is_null() || item.text == "false") return;
       if (!item.is_array()) {
         throw origin_.error(item, item.key + ": here a list of clues should be");
       }
@@ -197,18 +197,8 @@ class FpuzzlesReader {
     } else if (contains(drawings, item.key)) {
       for (const JsonValue& drawing : item.items) read_drawing(item.key, drawing);
     } else if (!contains(ignored, item.key)) {
-      tell_unknown(item, "");
+      tell_unknown(item, "", variant_);
     }
-  }
-
-  void tell_unknown(const JsonValue& item, const std::string& of) {
-    // What is switched off or empty says nothing.
-    const bool nothing = item.is_null() || item.text == "false" ||
-                         (item.items.empty() && (item.is_array() || item.is_object())) ||
-                         (item.is_string() && item.text.empty());
-    if (nothing) return;
-    variant_.doubt("the key " + of + shown(item.key) +
-                   " is not known here; what it says was left out");
   }
 
   void read_drawing(const std::string& key, const JsonValue& drawing) {

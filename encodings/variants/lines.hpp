@@ -6,7 +6,7 @@
 
 namespace cluecore::variants {
 
-Variant read_solo(const Text& text, const Field& id);
+Variant read_solo(const Text& text, const Field& content);
 Variant read_short_killer(const Text& text, const Field& line);
 Variant read_long_killer(const Text& text, const Field& line);
 /// The regions, and the cells before or behind them.

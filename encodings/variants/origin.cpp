@@ -77,6 +77,16 @@ void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant
                 " rules, if any, were not checked");
 }
 
+void tell_unknown(const JsonValue& item, const std::string& of, Variant& variant) {
+  // What is switched off or empty says nothing.
+  const bool nothing = item.is_null() || item.text == "false" ||
+                       (item.items.empty() && (item.is_array() || item.is_object())) ||
+                       (item.is_string() && item.text.empty());
+  if (nothing) return;
+  variant.doubt("the key " + of + shown(item.key) +
+                " is not known here; what it says was left out");
+}
+
 void tidy_remarks(Variant& variant) {
   constexpr std::size_t most = 12;
   std::vector<std::pair<std::string, std::size_t>> found;

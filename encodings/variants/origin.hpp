@@ -58,6 +58,9 @@ void store_solution(const std::vector<int>& values, Variant& variant);
 /// "15 lines and 2 circles are drawn that no clue explains; ...", from "15 lines", "2 circles".
 void tell_unexplained(const std::vector<std::string>& drawings, Variant& variant);
 
+/// Tells that a member is not known, if it says something; `of` is "" or "of a cell ".
+void tell_unknown(const JsonValue& item, const std::string& of, Variant& variant);
+
 /// That there are rules in prose, if they may say more than the clues (prose.cpp).
 void tell_prose(Variant& variant);
 

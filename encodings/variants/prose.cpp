@@ -102,6 +102,11 @@ constexpr std::string_view usual_words =
     "towards two up using usual value values visits when where which whose with within without "
     "yellow you blue purple pink orange red lavender peach turquoise th st ";
 
+/// Words for what is drawn; alone they tell of no clue, and what is in a colour is no clue of its own.
+constexpr std::string_view colours =
+    " colored coloured shaded highlighted gray green grey lavender peach turquoise yellow blue "
+    "purple pink orange red ";
+
 /// What usual words say that is no usual rule.
 constexpr std::array<std::string_view, 13> turns = {"not apply",
                                                     "no longer",
@@ -163,22 +168,26 @@ bool is_usual(const std::string& sentence, const std::set<Kind>& there, bool box
   if (std::ranges::any_of(turns, [&](std::string_view turn) { return has(sentence, turn); })) {
     return false;
   }
+  bool drawn = false;      // it speaks of a colour,
+  bool explained = false;  // and of a clue that is there
   for (const Field& field : split_blanks(sentence)) {
     const std::string_view word = field.text;
     bool topic = false;
     bool said = false;
+    drawn = drawn || has(colours, " " + std::string(word) + " ");
     for (const Topic& one : topics()) {
       if (one.whole ? word != one.stem : !word.starts_with(one.stem)) continue;
       topic = true;
       said =
           said || std::ranges::any_of(one.said_by, [&](Kind kind) { return there.contains(kind); });
     }
+    explained = explained || said;
     if (!boxes && (word == "irregular" || word == "jigsaw")) continue;
     if (topic ? !said : !is_number(word) && !has(usual_words, " " + std::string(word) + " ")) {
       return false;
     }
   }
-  return true;
+  return !drawn || explained;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 // two down, so each is three high.
 #include "grid/codes.hpp"
 #include "lines.hpp"
+#include "puzzle/links.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
@@ -168,8 +169,8 @@ std::size_t box_height(const Variant& variant) {
 
 }  // namespace
 
-Variant read_solo(const Text& text, const Field& id) {
-  return SoloReader(text, id).read();
+Variant read_solo(const Text& text, const Field& content) {
+  return SoloReader(text, behind_page(content, "solo")).read();
 }
 
 std::string write_solo(const Variant& variant) {
@@ -216,7 +217,8 @@ std::string write_solo(const Variant& variant) {
   return id;
 }
 
-bool looks_like_solo(std::string_view line) {
+bool looks_like_solo(std::string_view content) {
+  const std::string_view line = behind_page({0, content}, "solo").text;
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos || colon > 30) return false;
   std::size_t at = line.find_first_not_of("0123456789");
@@ -226,6 +228,7 @@ bool looks_like_solo(std::string_view line) {
   }
   const std::string_view letters = line.substr(at, colon - at);
   const std::size_t flags = std::min(letters.find_first_not_of("jxk"), letters.size());
+  if (flags > 0 && line.size() < content.size()) return true;
   return flags > 0 &&
          letters.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz") ==
              std::string_view::npos &&

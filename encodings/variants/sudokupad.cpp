@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "origin.hpp"
 #include "readers.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +35,22 @@ constexpr std::array global_rules = {
     GlobalRule{"antiratio", Kind::negative_ratio},
 };
 
+/// Keys of the puzzle, long and short: those that are read or told as drawings, settings and looks.
+constexpr std::array known_keys = {"cells",     "ce",
+                                   "regions",   "re",
+                                   "cages",     "ca",
+                                   "metadata",  "md",
+                                   "global",    "g",
+                                   "lines",     "l",
+                                   "arrows",    "a",
+                                   "overlays",  "o",
+                                   "underlays", "u",
+                                   "id",        "cellSize",
+                                   "cs",        "settings",
+                                   "se",        "foglight",
+                                   "fogofwar",  "triggereffect",
+                                   "type",      "version"};
+
 class SudokupadReader {
  public:
   SudokupadReader(const JsonValue& root, const Origin& origin) : root_(root), origin_(origin) {}
@@ -43,6 +60,12 @@ class SudokupadReader {
     read_regions();
     if (const JsonValue* cages = member(root_, {"cages", "ca"})) {
       for (const JsonValue& cage : cages->items) read_cage(cage);
+    }
+    for (const JsonValue& item : root_.items) {
+      if (contains(known_keys, item.key) || take_metadata(item.key + ":" + item.text, variant_)) {
+        continue;
+      }
+      tell_unknown(item, "", variant_);
     }
     read_metadata();
     read_global();
@@ -147,6 +170,10 @@ class SudokupadReader {
     const auto sum = value == nullptr ? std::nullopt : value->whole();
     const JsonValue* unique = member(cage, {"unique", "un"});
     const bool differ = unique != nullptr && unique->is_true();
+    if (value != nullptr && !sum && !is_blank(value->text)) {
+      variant_.doubt("cage: " + shown(trim(value->text)) +
+                     " is not a number; what it says was left out");
+    }
     if (!differ && (sum.value_or(0) == 0 || !in_one_house(clue.cells))) {
       ++(sum ? cages_that_may_repeat_ : drawn_cages_);
       return;

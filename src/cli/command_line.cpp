@@ -285,6 +285,7 @@ class Options {
     std::vector<std::string> names = {"text"};
     for (const Family* family : families()) {
       for (const Choice& format : family->written_formats()) {
+        if (contains(names, format.name)) continue;
         formats.emplace_back(format.name, format.name);
         names.emplace_back(format.name);
       }

@@ -2,6 +2,7 @@
 #include "input.hpp"
 
 #include "descriptor_input.hpp"
+#include "puzzle/links.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -53,6 +54,7 @@ bool is_puzzle(const std::string& argument) {
     return false;
   }
   if (argument.size() < shortest || std::filesystem::exists(argument, trouble)) return false;
+  if (web_link({0, argument})) return true;
   // No file is called so, whether a family is recognised or asked for.
   constexpr std::size_t smallest_grid = 16;
   if (argument.size() >= smallest_grid &&

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "grid/codes.hpp"
 
+#include "puzzle/links.hpp"
 #include "text/contains.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -230,22 +232,41 @@ std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count)
 }
 
 std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content) {
-  std::size_t at = content.text.find('?');
-  at = at == std::string_view::npos ? 0 : at + 1;
-  std::vector<Field> parts;
-  while (parts.size() < 3) {
-    const std::size_t end = content.text.find('/', at);
-    if (end == std::string_view::npos) return std::nullopt;
-    parts.push_back({content.begin + at, content.text.substr(at, end - at)});
-    at = end + 1;
+  const std::size_t query = content.text.find('?');
+  const Field tail =
+      piece(content, query == content.text.npos ? 0 : query + 1, content.text.size());
+  Link link{kind_of_link(tail.text)};
+  std::vector<Field> parts = split(tail, '/');
+  const bool page = parts.front().text.find(".html#") != tail.text.npos;
+  if (link.kind.empty() || page) return std::nullopt;
+  if (!whole_number(parts[1].text)) {
+    link.option = parts[1];
+    parts.erase(parts.begin() + 1);
   }
-  const std::optional<int> width = whole_number(parts[1].text);
-  const std::optional<int> height = whole_number(parts[2].text);
-  if (width.value_or(0) == 0 || height.value_or(0) == 0) return std::nullopt;
-  const Field code{content.begin + at, content.text.substr(at)};
-  return std::pair(
-      Link{parts[0].text, static_cast<std::size_t>(*width), static_cast<std::size_t>(*height)},
-      Cursor(text, code));
+  link.width = static_cast<std::size_t>(whole_number(parts[1].text).value_or(0));
+  link.height = static_cast<std::size_t>(whole_number(parts[2].text).value_or(0));
+  const std::size_t begin = parts[2].begin + parts[2].text.size() + 1 - content.begin;
+  const Field code = piece(content, std::min(begin, content.text.size()), content.text.size());
+  return std::pair(link, Cursor(text, code));
+}
+
+std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
+                                     std::span<const std::string_view> kinds) {
+  auto found = link(text, content);
+  const std::string first(kinds.front());
+  if (!found) throw text.error(content, "a link has the parts " + first + "/WIDTH/HEIGHT/CODE");
+  if (!contains(kinds, found->first.kind)) {
+    throw text.error(content, "this is a link to a puzzle of the kind " + shown(found->first.kind) +
+                                  ", and it is to be read as " + first);
+  }
+  if (const Field& option = found->first.option; !option.text.empty()) {
+    throw text.error(option,
+                     shown(option.text) + " before the size names a variation that is not read");
+  }
+  if (found->first.width == 0 || found->first.height == 0) {
+    throw text.error(content, "the width and the height are at least 1");
+  }
+  return std::move(*found);
 }
 
 namespace {
@@ -281,7 +302,7 @@ std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells) {
   return std::move(filling).all();
 }
 
-std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells, bool all) {
   Filling filling(cursor, cells);
   while (!cursor.at_end() && !filling.full()) {
     if (take_unnumbered(cursor, filling)) continue;
@@ -293,7 +314,7 @@ std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells) {
     const std::size_t number = cursor.take_hexadecimal(digits);
     filling.fill(number, begin);
   }
-  return std::move(filling).some();
+  return all ? std::move(filling).all() : std::move(filling).some();
 }
 
 }  // namespace cluecore::grid

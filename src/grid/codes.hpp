@@ -6,6 +6,7 @@
 #include "puzzle/readers.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -80,20 +81,26 @@ std::string steps_to_values(const std::vector<Coded>& values, std::size_t cells)
 /// So many numbers, or nothing in place of one, with a sign between two.
 std::vector<Coded> numbers_between(Cursor& cursor, char sign, std::size_t count);
 
-/// The parts of a link to a puzzle, or of its tail; nothing if it does not look like one.
+/// The parts of a link to a puzzle, or of its tail; nothing if it does not look like one. The kind is without _edit
+/// and _play.
 struct Link {
   std::string_view kind;
+  Field option{};  ///< a word before the size: a variation of the rules
   std::size_t width = 0;
   std::size_t height = 0;
 };
 std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content);
+/// The same of a link that must be one of such kinds. Throws InputError.
+std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
+                                     std::span<const std::string_view> kinds);
 
 /// Code 4cell: numbers from 0 to 4 with the blanks behind them, g to z for 1 to 20 blanks, . for a
 /// number that is not told.
 std::vector<Coded> numbers_to_4(Cursor& cursor, std::size_t cells);
 /// Code num16: 0 to f, -10 to -ff, +100 to +fff, g to z for 1 to 20 blanks, . for a number that is not
-/// told. Ends with the last of the cells, or the code. Margins (code excell) are written so, too.
-std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells);
+/// told. Ends with the last of the cells, or the code, unless it must have `all`. Margins (code excell) are
+/// written so, too.
+std::vector<Coded> numbers_in_16(Cursor& cursor, std::size_t cells, bool all = false);
 
 /// The borders between cells, and with them the areas that a grid is cut into. Cells are counted row by
 /// row. A border within an area divides nothing: areas are what can be reached around it.

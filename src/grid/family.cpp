@@ -4,6 +4,7 @@
 // games may look the same: then the name before the id says whose it is ("futoshiki 5:...").
 #include "grid/family.hpp"
 
+#include "puzzle/links.hpp"
 #include "puzzle/table_reader.hpp"
 #include "text/contains.hpp"
 
@@ -85,6 +86,8 @@ std::optional<Field> GridFamily::behind_name(const Field& content) const {
   std::optional<Field> rest = behind_title(content, name());
   for (const Alias& alias : definition_.aliases) {
     if (!rest) rest = behind_title(content, alias.word);
+    const Field id = behind_page(content, alias.word);
+    if (!rest && id.begin > content.begin) rest = id;
   }
   return rest;
 }
@@ -111,12 +114,7 @@ Words GridFamily::words_of_id(const Text& text, const Field& content) const {
 }
 
 Words GridFamily::words_of_link(const Text& text, const Field& content) const {
-  auto found = link(text, without_name(content));
-  if (!found || !contains(definition_.link_kinds, found->first.kind)) {
-    throw text.error(content, "a link has the parts " + std::string(definition_.link_kinds[0]) +
-                                  "/WIDTH/HEIGHT/CODE");
-  }
-  auto& [parts, code] = *found;
+  auto [parts, code] = link_of_kind(text, without_name(content), definition_.link_kinds);
   const Span all = text.line.span(code.field().begin, code.field().text.size());
   Words words(text.source, {text.line}, all, definition_.extent, parts.height, parts.width);
   definition_.from_link(code, words);
@@ -153,10 +151,7 @@ Words GridFamily::words_of_field(const Text& text, const Field& puzzle,
 std::string GridFamily::format_of(const Text& text, const Field& content) const {
   const Field field = without_name(content);
   if (field.text.ends_with(':')) return "words";  // a heading: no code follows
-  if (definition_.from_link) {
-    const auto found = link(text, field);
-    if (found && contains(definition_.link_kinds, found->first.kind)) return "puzzlink";
-  }
+  if (definition_.from_link && link(text, field)) return "puzzlink";
   if (definition_.from_id && game_id(text, field)) return "tatham";
   return "words";
 }
@@ -168,7 +163,15 @@ Look GridFamily::look_at(Source& source) const {
   const Text text{source, *line};
   const Field content = content_of(line->text);
   const std::string format = format_of(text, content);
-  if (format == "puzzlink" || behind_name(content)) return {format, Match::certain};
+  if (format == "puzzlink") {
+    const bool own =
+        contains(definition_.link_kinds, link(text, without_name(content))->first.kind);
+    return {format, own ? Match::certain : Match::none};
+  }
+  if (behind_name(content)) {
+    const bool page = web_link({0, line->text}).has_value();
+    return {page ? "tatham" : format, Match::certain};
+  }
   if (table_header(line->text, ',')) {
     const std::optional<Field> puzzle = first_puzzle_of_table(source);
     if (!puzzle) return {};

@@ -2,8 +2,11 @@
 // Formats of other programs that no family reads: better refused by name than taken for another.
 #include "puzzle/list_order.hpp"
 #include "puzzle/readers.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -87,6 +90,27 @@ bool is_olsak(const Lines& lines) {
   return sections >= (colours ? 1 : 2);
 }
 
+/// Words of digits that grow, 81 of them, and some of three digits or more: the digits that a cell may still hold.
+/// A u before one is .sdx's.
+bool is_pencilled(const Lines& lines) {
+  std::size_t words = 0;
+  bool marks = false;
+  for (const std::string_view line : lines) {
+    if (line.find_first_of("123456789") == line.npos) continue;
+    const auto is_between = [](const Field& one) {
+      return std::string_view(" \t,;|").find(one.text) != std::string_view::npos;
+    };
+    for (const Field& field : pieces_between(Field{0, line}, is_between)) {
+      const std::string_view word = field.text.substr(field.text.starts_with('u') ? 1 : 0);
+      const bool grows = std::ranges::adjacent_find(word, std::greater_equal()) == word.end();
+      if (word.empty() || !grows || word.find_first_not_of("123456789") != word.npos) return false;
+      ++words;
+      marks = marks || word.size() > 2;
+    }
+  }
+  return marks && words == 81;
+}
+
 }  // namespace
 
 void refuse_foreign(Source& source) {
@@ -105,6 +129,28 @@ void refuse_foreign(Source& source) {
   if (is_bitmap(lines)) refuse("a picture in the PBM format");
   if (is_toml(lines)) refuse("TOML, as nonogrid's puzzles are");
   if (is_minizinc(lines)) refuse("data of MiniZinc (.dzn)");
+  if (is_pencilled(lines)) {
+    throw source.error(
+        "these are pencil marks, the digits that each cell may still hold, which are not read "
+        "here; type "
+        "the digits that are given, and . for every other cell");
+  }
+  struct Foreign {
+    std::string_view sign;
+    const char* what;
+  };
+  constexpr std::array programs = {
+      Foreign{"<opensudoku",
+              "OpenSudoku are not read here; a puzzle is the 81 digits behind data="},
+      Foreign{"\"puzzle_data\"",
+              "the New York Times are not read here; a puzzle is the list behind \"puzzle\""},
+      Foreign{"pzprv3",
+              "puzz.link are not read here, but the links that it gives to share a puzzle are"},
+  };
+  for (const Foreign& program : programs) {
+    const auto has = [&](std::string_view line) { return line.find(program.sign) != line.npos; };
+    if (any_line(lines, has)) throw source.error(std::string("files of ") + program.what);
+  }
   if (const char* list = list_laid_out_otherwise(lines)) refuse(list);
   if (is_olsak(lines)) refuse("the format of Olsak's solver (.g), as for puzzles in colour");
 }

@@ -100,6 +100,40 @@ bool is_print_of_matrix(std::string_view text) {
          std::ranges::all_of(name, [](char c) { return is_letter(c) || c == '_'; });
 }
 
+/// Without what a program writes around a text of several lines: grid = """ and """;
+std::string_view without_string_marks(std::string_view text) {
+  for (const std::string_view marks : {"\"\"\"", "'''", "`"}) {
+    const std::size_t at = text.find(marks);
+    if (at == text.npos || (marks == "`" && text.starts_with("```"))) continue;
+    const std::string_view before = trim(text.substr(0, at));
+    const std::string_view behind = text.substr(at + marks.size());
+    if (trim(behind).find_first_not_of(";,)") == behind.npos && !before.ends_with('=')) {
+      return text.substr(0, at);
+    }
+    if (before.empty() || before.ends_with('=') || before.ends_with('(')) return behind;
+  }
+  return text;
+}
+
+/// Without the commands of LaTeX, of which \\ ends a row.
+std::string_view without_commands(std::string_view text) {
+  const std::size_t row = text.find("\\\\");
+  const std::size_t rule = text.find("\\hline");
+  text = text.substr(0, std::min(row, rule == 0 ? row : rule));
+  if (trim(text).starts_with("\\hline")) text.remove_prefix(text.find("\\hline") + 6);
+  return trim(text).starts_with('\\') ? std::string_view() : text;
+}
+
+/// Of a table in Markdown, a heading without words: cells that are empty, and a rule below.
+bool is_empty_heading(std::span<const Line> lines, std::size_t number) {
+  const auto only = [&](std::size_t at, std::string_view signs) {
+    return at < lines.size() && lines[at].text.find_first_not_of(signs) == std::string::npos;
+  };
+  return only(number, "| \t") && only(number + 1, "|-: \t") &&
+         lines[number].text.find('|') != std::string::npos &&
+         lines[number + 1].text.find('-') != std::string::npos;
+}
+
 Field without_row_number(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
   const std::size_t end = text.find(",]");
@@ -129,22 +163,28 @@ TypedLines typed_lines(std::span<const Line> lines, const Guess& guess) {
   constexpr std::size_t most_left_out = 4;
   std::size_t left_out = 0;
   TypedLines typed;
+  const bool latex = std::ranges::any_of(
+      lines, [](const Line& line) { return trim(line.text).starts_with("\\begin{"); });
   for (std::size_t number = 0; number < lines.size(); ++number) {
     std::string_view text = lines[number].text;
     if (!guess.hashes_are_cells) {
-      const Field content = content_of(text);
+      const Field content = without_remark(text);
       text = content.text.empty() ? "" : text.substr(0, content.begin + content.text.size());
     }
     if (is_blank(text)) {
       if (guess.blank_lines_are_rows) typed.push_back({number, {0, text}});
       continue;
     }
-    if (is_ruled(text, guess.dashes_are_cells)) continue;
-    if (guess.text_is_left_out && has_word(text)) {
+    if (is_ruled(text, guess.dashes_are_cells) || is_empty_heading(lines, number)) continue;
+    const std::string_view bare = latex ? without_commands(text) : without_string_marks(text);
+    if (is_blank(bare) && bare.size() < text.size()) continue;
+    if (guess.text_is_left_out && has_word(bare)) {
       if (++left_out > most_left_out) return {};
       continue;
     }
-    if (!is_print_of_matrix(text)) typed.push_back({number, without_row_number(text)});
+    const std::size_t begin = static_cast<std::size_t>(bare.data() - text.data());
+    const Field rest = without_row_number(bare);
+    if (!is_print_of_matrix(bare)) typed.push_back({number, {begin + rest.begin, rest.text}});
   }
   take_off_labels(typed);
   // As mails quote.
@@ -232,6 +272,9 @@ class Collector {
     const bool first = !std::exchange(begun_, true);
     if (first) {
       if (const auto table = html_table(typed)) consider(*table, guess, lines.size());
+      if (!clean()) {
+        if (const auto table = cell_list(typed)) consider(*table, guess, lines.size());
+      }
       if (!clean()) {
         if (const auto table = list_table(typed)) consider(*table, guess, lines.size());
       }

@@ -190,8 +190,9 @@ std::optional<TypedTable> separated_table(const TypedLines& lines) {
     int fewest;  // on a line
   };
   // Tabs at the end of a line may be lost.
-  for (const Separator& separator : {Separator{'\t', "tabs", 2}, Separator{';', "semicolons", 2},
-                                     Separator{',', "commas", 2}, Separator{'\t', "tabs", 1}}) {
+  for (const Separator& separator :
+       {Separator{'\t', "tabs", 2}, Separator{';', "semicolons", 2}, Separator{',', "commas", 2},
+        Separator{'&', "ampersands", 2}, Separator{'\t', "tabs", 1}}) {
     std::size_t holding = 0;
     std::size_t counted_lines = 0;
     for (const TypedLine& line : lines) {

@@ -29,6 +29,8 @@ using TypedLines = std::vector<TypedLine>;
 
 /// <td> in <tr>.
 std::optional<TypedTable> html_table(const TypedLines& lines);
+/// Cells by name, and what each holds: r1c1=5 r1c2: 3. One that is named twice holds no value.
+std::optional<TypedTable> cell_list(const TypedLines& lines);
 /// Lists in lists, as programs write them; or a list of rows as strings, or of all cells.
 std::optional<TypedTable> list_table(const TypedLines& lines);
 /// Cells between tabs, semicolons or commas, if most lines have such.

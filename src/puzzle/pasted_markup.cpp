@@ -3,6 +3,7 @@
 #include "puzzle/pasted_layouts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace cluecore {
@@ -220,6 +221,60 @@ std::optional<TypedTable> html_table(const TypedLines& lines) {
   for (const TypedLine& line : lines) scanner.scan(line);
   TypedTable table{"the table of a web page", std::move(scanner).rows(), false, true, false};
   table.amid_more = true;
+  return table;
+}
+
+std::optional<TypedTable> cell_list(const TypedLines& lines) {
+  constexpr std::size_t most = 25;
+  struct Named {
+    std::size_t row = 0;
+    std::size_t column = 0;
+    PastedCell cell;
+  };
+  std::vector<Named> found;
+  std::size_t largest = 0;
+  for (const TypedLine& line : lines) {
+    const std::string_view text = line.text.text;
+    const auto number_at = [&](std::size_t& at) {
+      const std::size_t begin = at;
+      while (at < text.size() && is_digit(text[at])) ++at;
+      const auto number = whole_number(text.substr(begin, at - begin));
+      return static_cast<std::size_t>(number.value_or(0));
+    };
+    for (std::size_t at = text.find_first_not_of(" \t,;"); at < text.size();
+         at = text.find_first_not_of(" \t,;", at)) {
+      const std::size_t begin = at;
+      if ((text[at++] | 0x20) != 'r') return std::nullopt;
+      Named named;
+      named.row = number_at(at);
+      if (at == text.size() || (text[at++] | 0x20) != 'c') return std::nullopt;
+      named.column = number_at(at);
+      at = std::min(text.find_first_not_of(" \t", at), text.size());
+      if (at == text.size() || (text[at] != '=' && text[at] != ':')) return std::nullopt;
+      at = std::min(text.find_first_not_of(" \t", at + 1), text.size());
+      const std::size_t value = at;
+      const std::size_t number = number_at(at);
+      largest = std::max({largest, named.row, named.column, number});
+      if (named.row == 0 || named.column == 0 || largest > most || at == value) return std::nullopt;
+      named.cell = {line.number, {line.text.begin + value, text.substr(value, at - value)}};
+      const bool twice = std::ranges::any_of(found, [&](const Named& other) {
+        return other.row == named.row && other.column == named.column;
+      });
+      if (twice) named.cell.field = {line.text.begin + begin, text.substr(begin, at - begin)};
+      found.push_back(named);
+    }
+  }
+  constexpr std::array<std::size_t, 5> sides = {4, 6, 9, 16, 25};
+  const std::size_t side = *std::ranges::lower_bound(sides, largest);
+  // One slip in a list for 9x9 makes no larger grid.
+  if (found.size() < 2 || (side > 9 && found.size() * 6 < side * side)) return std::nullopt;
+  const std::string size = std::to_string(side);
+  TypedTable table{"cells by name in a " + size + "x" + size + " grid", {}, false, true, false};
+  table.rows.assign(side, std::vector<PastedCell>(side, found.front().cell));
+  for (auto& row : table.rows) {
+    for (PastedCell& cell : row) cell.field.text = "";
+  }
+  for (const Named& named : found) table.rows[named.row - 1][named.column - 1] = named.cell;
   return table;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "puzzle/links.hpp"
 #include "puzzle/readers.hpp"
 #include "text/json.hpp"
 #include "text/mapped.hpp"
@@ -134,6 +135,7 @@ const Family& recognise_family(Source& source, std::string_view format) {
   if (all.size() == 1) return *all.front();
   if (all.empty()) all.assign(families().begin(), families().end());
   refuse_foreign(source);
+  refuse_links(source);
   Match best = Match::none;
   std::vector<const Family*> candidates;
   for (const Family* family : all) {
@@ -146,6 +148,7 @@ const Family& recognise_family(Source& source, std::string_view format) {
   if (candidates.size() == 1) return *candidates.front();
   std::vector<std::string> names;
   if (candidates.empty()) {
+    refuse_links_among(source);
     for (const Family* family : all) names.emplace_back(family->name());
     throw source.error("not recognised as any supported puzzle" + rows_seen(source) +
                        "; --family FAMILY says which it is (" + listed(names) +

@@ -2,6 +2,8 @@
 #include "puzzle/readers.hpp"
 
 #include "puzzle/errors.hpp"
+#include "puzzle/links.hpp"
+#include "text/pieces.hpp"
 
 #include <algorithm>
 
@@ -15,13 +17,48 @@ std::string megabytes(std::size_t bytes) {
 
 }  // namespace
 
-Field content_of(std::string_view line) {
+namespace {
+
+/// The cells of a grid in one piece behind a label, as programs and lists have them: puzzle = "53..7....";
+/// Nothing if the line is anything else.
+std::optional<Field> labelled_cells(const Field& content) {
+  constexpr std::string_view cells = "0123456789._*";
+  constexpr std::string_view behind = "\"'`;,)";
+  constexpr std::string_view label =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_*&.: \t";
+  constexpr std::size_t fewest = 16;
+  std::string_view text = content.text;
+  while (!text.empty() && behind.find(text.back()) != behind.npos) text.remove_suffix(1);
+  const std::size_t before = text.find_last_not_of(cells);
+  if (before == text.npos || text.size() - before <= fewest) return std::nullopt;
+  std::string_view name = text.substr(0, before + 1);
+  const bool quoted = behind.substr(0, 3).find(name.back()) != behind.npos;
+  if (quoted) name.remove_suffix(1);
+  const bool apart = quoted || name.ends_with(' ');
+  name = trim_end(name);
+  const char sign = name.empty() ? ' ' : name.back();
+  if (sign != '=' && !(apart && sign == ':')) return std::nullopt;
+  name.remove_suffix(1);
+  if (name.find_first_not_of(label) != name.npos) return std::nullopt;
+  return piece(content, before + 1, text.size());
+}
+
+}  // namespace
+
+Field without_remark(std::string_view line) {
   std::size_t end = line.find('#');
   while (end != std::string_view::npos && end > 0 && !is_blank(line.substr(end - 1, 1))) {
     end = line.find('#', end + 1);
   }
   const Field content = trim(Field{0, line.substr(0, end)});
   return content.text.starts_with("//") ? Field{content.begin, ""} : content;
+}
+
+Field content_of(std::string_view line) {
+  const Field content = without_remark(line);
+  const auto link = web_link(content);
+  if (link && !link->code.text.empty()) return link->code;
+  return labelled_cells(content).value_or(content);
 }
 
 bool is_count(std::string_view content, std::string_view content_below) {
@@ -55,6 +92,7 @@ bool says_nothing(Source& source) {
 
 void refuse_nothing(Source& source) {
   if (says_nothing(source)) throw source.error("there is no puzzle in it");
+  refuse_links(source);
 }
 
 void refuse_unrecognised(const Source& source, const std::string& family) {
@@ -94,6 +132,8 @@ std::unique_ptr<Puzzle> LineReader::parse(const Line& record) const {
         record, content.begin, 1,
         "this line is longer than " + megabytes(longest_puzzle_line) + ", and no puzzle is");
   }
+  const auto link = web_link(content);
+  if (link && !link->refusal.empty()) throw Text{source_, record}.error(link->url, link->refusal);
   return parse_(Text{source_, record}, content);
 }
 

@@ -30,8 +30,11 @@ struct Text {
 };
 
 /// What a line says: without a remark, which is a # at its beginning or behind a blank and all that
-/// follows, or the whole of a line that begins with //, and without white space at both ends.
+/// follows, or the whole of a line that begins with //, and without white space at both ends. Of a link to
+/// a puzzle, the part that says it; of a grid in one piece behind a label, the grid.
 Field content_of(std::string_view line);
+/// The same, whatever it says.
+Field without_remark(std::string_view line);
 
 /// A first line that says how many puzzles follow, a line each: a number alone, too short to be one.
 bool is_count(std::string_view content, std::string_view content_below);
@@ -46,7 +49,7 @@ std::vector<std::string_view> contents_ahead(Source& source, std::size_t most,
                                              std::size_t lines = SIZE_MAX);
 /// All lines, as far as they go, are blank or remarks. Reads the source to its first content.
 bool says_nothing(Source& source);
-/// Throws InputError if it does.
+/// Throws InputError if it does, or holds nothing but a link that is not read.
 void refuse_nothing(Source& source);
 /// Says which formats there are. Throws InputError.
 [[noreturn]] void refuse_unrecognised(const Source& source, const std::string& family);
