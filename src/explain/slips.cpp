@@ -33,9 +33,8 @@ constexpr double redundant_by_search_odds = 0.2;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
 /// And so one that propagation does not solve, beside one that it does: most puzzles are made for people who
-/// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
+/// do not search.
 constexpr double hard_odds = 0.1;
-constexpr double hard_missing_odds = 0.3;
 /// A slip of one clue, of a kind that no line before tells, may be so much likelier than its kind is taken
 /// to be. Of several clues, as where two are swapped, a kind has few ways, so that each is likely enough.
 constexpr double odds_of_new_kind = 10;
@@ -55,6 +54,7 @@ class SlipSearch {
     try {
       find_slips();
       if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
+      claim();
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -63,6 +63,30 @@ class SlipSearch {
  private:
   using Count = SlipTrials::Count;
   using Trial = SlipTrials::Trial;
+  /// What an explanation has for it beside others, whatever the pattern of the puzzle that was meant, and
+  /// with that.
+  struct Weight {
+    double plain = 0;
+    double told = 0;
+
+    void add(double odds, double symmetric) {
+      plain += odds;
+      told += odds * symmetric;
+    }
+    void add(const Weight& other, double sign = 1) {
+      plain += sign * other.plain;
+      told += sign * other.told;
+    }
+    /// A symmetry orders, and decides nothing.
+    bool outweighs(const Weight& other) const {
+      return plain > other.plain && told > other.told;
+    }
+  };
+  /// Slips that are told together.
+  struct Line {
+    Weight weight;
+    std::size_t slips = 0;
+  };
 
   void find_slips() {
     std::vector<Trial> open;
@@ -79,14 +103,14 @@ class SlipSearch {
     }
     findings_.slips_complete = true;
     for (Trial& trial : open) {
-      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
+      trial.odds = trial.slip.likely * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
                    ways_.at(trial.slip.kind);
     }
-    // Those that make a symmetric pattern of the puzzle first, whose odds are above 1; then the
-    // likeliest first, in case that not all can be tried.
+    // Those that make a symmetric pattern of the puzzle first, then the likeliest, in case that not all
+    // can be tried.
     std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
-      return std::tuple(one.slip.often <= 1, -one.odds) <
-             std::tuple(other.slip.often <= 1, -other.odds);
+      return std::tuple(one.slip.symmetric == 1, -one.told_odds()) <
+             std::tuple(other.slip.symmetric == 1, -other.told_odds());
     });
     // What propagation settles goes first: the solutions it finds help with the others.
     for (const bool engine : {false, true}) {
@@ -106,17 +130,46 @@ class SlipSearch {
       if (told) found.push_back(std::move(trial));
     }
     rank(found);
+    for (const Trial& trial : found) all_.add(trial.odds, trial.slip.symmetric);
     for (std::vector<Trial>& alternatives : told_together(std::move(found))) {
+      Line& line = lines_.emplace_back();
       for (Trial& trial : alternatives) {
         const bool unique = trial.count == Count::one;
         if (unique && !trials_.verified(trial)) continue;
+        line.weight.add(trial.odds, trial.slip.symmetric);
         findings_.slips.push_back({std::move(trial.slip), unique});
+        ++line.slips;
       }
     }
   }
 
-  /// The first few lines, each with its alternatives. The likeliest slip comes first; behind it, the
-  /// clue that is likeliest to be wrong in one way or another.
+  /// What the first line may say.
+  void claim() {
+    Weight rest = all_;
+    rest.add(missing_);
+    Weight claimed;
+    auto line = lines_.begin();
+    while (!claimed.outweighs(rest)) {
+      const bool missing = !findings_.likely_missing && missing_.plain > 0 &&
+                           (line == lines_.end() || missing_.told >= line->weight.told);
+      if (!missing && line == lines_.end()) {
+        findings_.likely_slips = 0;
+        findings_.likely_missing = false;
+        return;
+      }
+      const Weight& next = missing ? missing_ : line->weight;
+      claimed.add(next);
+      rest.add(next, -1);
+      if (missing) {
+        findings_.likely_missing = true;
+      } else {
+        findings_.likely_slips += line++->slips;
+      }
+    }
+  }
+
+  /// The first few lines, each with its alternatives: the clue that is likeliest to be wrong in one way or
+  /// another comes first.
   static std::vector<std::vector<Trial>> told_together(std::vector<Trial> found) {
     std::vector<std::vector<Trial>> told;
     for (Trial& trial : found) {
@@ -128,11 +181,11 @@ class SlipSearch {
     if (told.empty()) return told;
     const auto key = [](const std::vector<Trial>& alternatives) {
       double odds = 0;
-      for (const Trial& trial : alternatives) odds += trial.odds;
+      for (const Trial& trial : alternatives) odds += trial.told_odds();
       const Trial& first = alternatives.front();
-      return std::tuple(!comes_first(first), first.count != Count::one, -odds);
+      return std::tuple(odds == 0, !comes_first(first), first.count != Count::one, -odds);
     };
-    std::stable_sort(told.begin() + 1, told.end(),
+    std::stable_sort(told.begin(), told.end(),
                      [&](const auto& a, const auto& b) { return key(a) < key(b); });
     if (std::ssize(told) > most_told) {
       make_room_for_kinds(told);
@@ -156,7 +209,7 @@ class SlipSearch {
       double sum = 0;
       for (const Trial& trial : alternatives) {
         const bool is_new = trial.slip.clues.size() < 2 && !kinds.contains(trial.slip.kind);
-        sum += is_new ? trial.odds * odds_of_new_kind : trial.odds;
+        sum += trial.told_odds() * (is_new ? odds_of_new_kind : 1);
       }
       return sum;
     };
@@ -183,9 +236,13 @@ class SlipSearch {
     weigh_puzzles(found);
     explain_repeats(found);
     const std::optional<Solution> expected = puzzle_.expected();
+    const auto leads_there = [&](const Trial& trial) { return trial.solution == expected; };
+    if (std::ranges::any_of(found, leads_there)) {
+      for (Trial& trial : found) trial.odds *= leads_there(trial) ? 1 : 0;
+    }
     const auto key = [&](const Trial& trial) {
-      const bool leads_there = expected && trial.solution == *expected;
-      return std::tuple(!leads_there, !comes_first(trial), trial.count != Count::one, -trial.odds);
+      return std::tuple(trial.odds == 0, !comes_first(trial), trial.count != Count::one,
+                        -trial.told_odds());
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
@@ -198,7 +255,7 @@ class SlipSearch {
     for (const Trial& repeat : found) {
       if (!comes_first(repeat) || repeat.count == Count::one) continue;
       for (Trial& other : found) {
-        if (other.count == Count::one && other.odds * clues > repeat.odds &&
+        if (other.count == Count::one && other.told_odds() * clues > repeat.told_odds() &&
             are_alternatives(repeat.slip, other.slip)) {
           other.slip.evident = true;
         }
@@ -217,7 +274,7 @@ class SlipSearch {
     // Where no clue can be one too many, all are always given.
     if (likeliest.size() < 2 || !ways_.contains("extra")) return;
     std::stable_sort(likeliest.begin(), likeliest.end(),
-                     [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
+                     [](const Trial* a, const Trial* b) { return a->told_odds() > b->told_odds(); });
     std::size_t weighed = 0;
     std::erase_if(likeliest, [&](Trial* trial) {
       const bool redundant = weighed++ >= most_puzzles_weighed || trials_.has_redundant(*trial);
@@ -350,13 +407,14 @@ class SlipSearch {
     }
     Pattern pattern(sheet.height, sheet.width, std::move(filled));
     std::map<Given, double> odds;
+    std::map<Given, double> symmetric;
     for (const Given& given : missing) {
       const auto cell = cell_of.find(given.place);
-      odds[given] = (cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 0) *
-                    (easy.contains(given) ? 1 : hard_missing_odds);
+      odds[given] = easy.contains(given) ? 1 : hard_odds;
+      symmetric[given] = cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 1;
     }
     const auto likelier = [&](const Given& one, const Given& other) {
-      return odds.at(one) > odds.at(other);
+      return odds.at(one) * symmetric.at(one) > odds.at(other) * symmetric.at(other);
     };
     std::stable_sort(missing.begin(), missing.end(), likelier);
     // By value, too: beside one, another clue may be redundant that is not beside the other.
@@ -379,6 +437,15 @@ class SlipSearch {
         odds[*given] *= redundant_odds;
     }
     std::stable_sort(missing.begin(), end, likelier);
+    // A kind of slip like the others: each value of each blank cell is a way.
+    const std::optional<Solution> expected = puzzle_.expected();
+    const std::size_t blanks = puzzle_.asked_places() - trials_.values_given();
+    const auto& answer = instance_.encoding().answer;
+    for (const Given& given : missing) {
+      if (expected && (*expected)[given.place] != given.value) continue;
+      const auto ways = static_cast<double>(blanks * answer[given.place].size());
+      missing_.add(odds[given] / ways, symmetric[given]);
+    }
   }
 
   /// Does a clue that somebody chose to give follow from the others of the mended puzzle? Requires: it
@@ -413,6 +480,9 @@ class SlipSearch {
   const Puzzle& puzzle_;
   Findings& findings_;
   SlipTrials trials_;
+  Weight all_;               // of slips, whether told or not
+  std::vector<Line> lines_;  // those told
+  Weight missing_;           // that a given is missing
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::map<std::string, std::set<std::size_t>> touched_;  // by kind: clues that its slips change
 };
