@@ -53,7 +53,13 @@ class SlipSearch {
     if (instance_.formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
+      if (findings_.verdict == Verdict::several) {
+        if (puzzle_.takes_givens()) {
+          find_missing();
+        } else if (ways_.contains("extra")) {
+          weigh_missing();
+        }
+      }
       claim();
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
@@ -392,6 +398,25 @@ class SlipSearch {
     findings_.missing_complete = all && open.empty();
     std::sort(findings_.missing.begin(), findings_.missing.end());
     likeliest_first(findings_.missing, easy);
+  }
+
+  /// Where a clue may say anything, nobody can list those that may be missing. How many of the plainest would
+  /// do, that something has its value, stands for all.
+  void weigh_missing() {
+    trials_.renew_effort();
+    const auto& answer = instance_.encoding().answer;
+    double ways = 0;
+    for (std::size_t place = 0; place < puzzle_.asked_places(); ++place) {
+      ways += static_cast<double>(answer[place].size());
+    }
+    for (std::size_t place : findings_.open) {
+      for (std::size_t value = 0; value < answer[place].size(); ++value) {
+        Count count = Count::unknown;
+        Solution solution;
+        trials_.count_givens({}, {{place, value}}, false, count, solution);
+        if (count == Count::one) missing_.add(1 / ways, 1);
+      }
+    }
   }
 
   void likeliest_first(std::vector<Given>& missing, const std::set<Given>& easy) {

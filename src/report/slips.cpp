@@ -158,6 +158,7 @@ bool is_one_slip_likely(const Findings& findings) {
 std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most) {
   const std::string word(subject.family->clue_word());
   if (findings.missing.empty()) {
+    if (findings.likely_missing) return "A " + word + " may be missing.";
     if (!findings.missing_complete || !findings.slips.empty()) return "";
     return "Several " + word + "s may be missing: no single one more leaves exactly one solution.";
   }
