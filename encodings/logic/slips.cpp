@@ -429,9 +429,8 @@ class SlipLister {
     const bool again = *nearest < number;
     const bool same = differences == 0;
     if (same && !again) return;
-    add(typed_twice,
-        name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"), number, edit,
-        std::nullopt);
+    add(typed_twice, name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"),
+        number, edit, std::nullopt);
     // Of two that are alike the second is the repeat, rather than the first.
     slips_.back().distance = again ? 0 : 1;
     slips_.back().evident = same;

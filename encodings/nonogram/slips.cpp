@@ -103,8 +103,7 @@ class SlipLister {
   }
 
   /// Unless the totals would differ, or line by line it is seen that there is no solution.
-  void add(const char* kind, std::string text, std::size_t distance,
-           std::vector<Change> changes) {
+  void add(const char* kind, std::string text, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return *typed_[one.line] == one.runs; });
     if (changes.empty()) return;
     long excess = excess_;
@@ -181,8 +180,7 @@ class SlipLister {
       for (std::size_t other = j + 1; other < typed.size(); ++other) {
         runs = typed;
         std::swap(runs[j], runs[other]);
-        say("numbers exchanged", runs, other == j + 1 ? 0 : 2,
-            ": two numbers are exchanged");
+        say("numbers exchanged", runs, other == j + 1 ? 0 : 2, ": two numbers are exchanged");
       }
     }
     if (typed.size() > 2) {
@@ -285,8 +283,7 @@ class SlipLister {
     const LineSolver::Outcome outcome = outcome_of(others);
     if (outcome == LineSolver::Outcome::solved) {
       const Runs own = runs_in(solver_.picture(), lines_[line].cells);
-      add("repeated", text + " instead of " + numbers_text(own), before ? 0 : 1,
-          {{line, own}});
+      add("repeated", text + " instead of " + numbers_text(own), before ? 0 : 1, {{line, own}});
     } else if (outcome == LineSolver::Outcome::open) {
       add_unknown("repeated", text, line, {});
     }

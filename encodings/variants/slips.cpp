@@ -125,9 +125,8 @@ class ClueSlips {
   }
 
   /// With these clues instead of those of the statements.
-  void add(std::string kind, std::string text, std::size_t distance,
-           std::vector<std::size_t> clues, const std::vector<std::pair<std::size_t, Clue>>& instead,
-           std::size_t common = 0) {
+  void add(std::string kind, std::string text, std::size_t distance, std::vector<std::size_t> clues,
+           const std::vector<std::pair<std::size_t, Clue>>& instead, std::size_t common = 0) {
     Slip slip;
     slip.kind = std::move(kind);
     slip.text = std::move(text);
@@ -182,8 +181,8 @@ class ClueSlips {
     const std::string begin = clues_[statement].text + " should be ";
     Clue other = clue;
     other.value = value;
-    add(near ? "off by one" : "wrong number",
-        begin + std::to_string(value), 0, {statement}, {{statement, other}}, begin.size());
+    add(near ? "off by one" : "wrong number", begin + std::to_string(value), 0, {statement},
+        {{statement, other}}, begin.size());
   }
 
   void wrong_number(std::size_t statement, const Clue& clue) {
@@ -196,8 +195,7 @@ class ClueSlips {
   void left_out(std::size_t statement, std::size_t cell) {
     Clue other = clue_of(statement);
     other.cells.push_back(cell);
-    add("left out",
-        cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
+    add("left out", cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
         all_of(statement), {{statement, other}});
   }
 
@@ -247,8 +245,8 @@ class ClueSlips {
     Clue other = clue;
     other.others.assign(line.begin(), line.begin() + (clue.others.empty() ? 0 : 1));
     other.cells.assign(line.begin() + (clue.others.empty() ? 0 : 1), line.end());
-    add("reversed", clues_[statement].text + " is the wrong way round", 0,
-        {statement}, {{statement, other}});
+    add("reversed", clues_[statement].text + " is the wrong way round", 0, {statement},
+        {{statement, other}});
   }
 
   void other_kind(std::size_t statement, const Clue& clue) {
@@ -259,8 +257,7 @@ class ClueSlips {
       other.value = kinds.to_value;
       std::string text = "the clue at " + cell_name(variant_, clue.cells.front());
       if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
-      add("other kind", text + " should be " + kinds.name, 0, {statement},
-          {{statement, other}});
+      add("other kind", text + " should be " + kinds.name, 0, {statement}, {{statement, other}});
     }
   }
 
@@ -286,8 +283,8 @@ class ClueSlips {
     if (!same) text += ", and its sum is ";
     for (const std::size_t wrong : {second, one}) {
       const Clue& kept = clue_of(wrong == one ? second : one);
-      add("typed twice", text + (same ? "" : std::to_string(*kept.value)), 0,
-          all_of(wrong), {}, text.size());
+      add("typed twice", text + (same ? "" : std::to_string(*kept.value)), 0, all_of(wrong), {},
+          text.size());
       Slip& slip = slips_.back();
       slip.same_rules = false;
       slip.evident = true;

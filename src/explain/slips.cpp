@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which single slip explains that a puzzle has no solution, or several? All that its family lists are
 // tried; what leaves exactly one solution is told.
+#include "explain/likeliest.hpp"
 #include "explain/slip_trials.hpp"
 #include "text/contains.hpp"
 #include "text/pattern.hpp"
@@ -33,8 +34,9 @@ constexpr double redundant_by_search_odds = 0.2;
 /// A sentence is more work than a digit.
 constexpr double redundant_sentence_odds = 0.03;
 /// And so one that propagation does not solve, beside one that it does: most puzzles are made for people who
-/// do not search.
+/// do not search. Less so of a given that may be missing, of which a redundant clue tells more.
 constexpr double hard_odds = 0.1;
+constexpr double hard_missing_odds = 0.3;
 /// A slip of one clue, of a kind that no line before tells, may be so much likelier than its kind is taken
 /// to be. Of several clues, as where two are swapped, a kind has few ways, so that each is likely enough.
 constexpr double odds_of_new_kind = 10;
@@ -60,7 +62,7 @@ class SlipSearch {
           weigh_missing();
         }
       }
-      claim();
+      explanations_.claim(findings_);
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -69,30 +71,6 @@ class SlipSearch {
  private:
   using Count = SlipTrials::Count;
   using Trial = SlipTrials::Trial;
-  /// What an explanation has for it beside others, whatever the pattern of the puzzle that was meant, and
-  /// with that.
-  struct Weight {
-    double plain = 0;
-    double told = 0;
-
-    void add(double odds, double symmetric) {
-      plain += odds;
-      told += odds * symmetric;
-    }
-    void add(const Weight& other, double sign = 1) {
-      plain += sign * other.plain;
-      told += sign * other.told;
-    }
-    /// A symmetry orders, and decides nothing.
-    bool outweighs(const Weight& other) const {
-      return plain > other.plain && told > other.told;
-    }
-  };
-  /// Slips that are told together.
-  struct Line {
-    Weight weight;
-    std::size_t slips = 0;
-  };
 
   void find_slips() {
     std::vector<Trial> open;
@@ -136,40 +114,15 @@ class SlipSearch {
       if (told) found.push_back(std::move(trial));
     }
     rank(found);
-    for (const Trial& trial : found) all_.add(trial.odds, trial.slip.symmetric);
+    for (const Trial& trial : found) explanations_.slips.add(trial.odds, trial.slip.symmetric);
     for (std::vector<Trial>& alternatives : told_together(std::move(found))) {
-      Line& line = lines_.emplace_back();
+      Explanations::Line& line = explanations_.lines.emplace_back();
       for (Trial& trial : alternatives) {
         const bool unique = trial.count == Count::one;
         if (unique && !trials_.verified(trial)) continue;
         line.weight.add(trial.odds, trial.slip.symmetric);
         findings_.slips.push_back({std::move(trial.slip), unique});
         ++line.slips;
-      }
-    }
-  }
-
-  /// What the first line may say.
-  void claim() {
-    Weight rest = all_;
-    rest.add(missing_);
-    Weight claimed;
-    auto line = lines_.begin();
-    while (!claimed.outweighs(rest)) {
-      const bool missing = !findings_.likely_missing && missing_.plain > 0 &&
-                           (line == lines_.end() || missing_.told >= line->weight.told);
-      if (!missing && line == lines_.end()) {
-        findings_.likely_slips = 0;
-        findings_.likely_missing = false;
-        return;
-      }
-      const Weight& next = missing ? missing_ : line->weight;
-      claimed.add(next);
-      rest.add(next, -1);
-      if (missing) {
-        findings_.likely_missing = true;
-      } else {
-        findings_.likely_slips += line++->slips;
       }
     }
   }
@@ -279,8 +232,9 @@ class SlipSearch {
     }
     // Where no clue can be one too many, all are always given.
     if (likeliest.size() < 2 || !ways_.contains("extra")) return;
-    std::stable_sort(likeliest.begin(), likeliest.end(),
-                     [](const Trial* a, const Trial* b) { return a->told_odds() > b->told_odds(); });
+    std::stable_sort(likeliest.begin(), likeliest.end(), [](const Trial* a, const Trial* b) {
+      return a->told_odds() > b->told_odds();
+    });
     std::size_t weighed = 0;
     std::erase_if(likeliest, [&](Trial* trial) {
       const bool redundant = weighed++ >= most_puzzles_weighed || trials_.has_redundant(*trial);
@@ -404,17 +358,13 @@ class SlipSearch {
   /// do, that something has its value, stands for all.
   void weigh_missing() {
     trials_.renew_effort();
-    const auto& answer = instance_.encoding().answer;
-    double ways = 0;
-    for (std::size_t place = 0; place < puzzle_.asked_places(); ++place) {
-      ways += static_cast<double>(answer[place].size());
-    }
+    const double ways = ways_to_miss();
     for (std::size_t place : findings_.open) {
-      for (std::size_t value = 0; value < answer[place].size(); ++value) {
+      for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
         Count count = Count::unknown;
         Solution solution;
         trials_.count_givens({}, {{place, value}}, false, count, solution);
-        if (count == Count::one) missing_.add(1 / ways, 1);
+        if (count == Count::one) explanations_.missing.add(1 / ways, 1);
       }
     }
   }
@@ -435,7 +385,7 @@ class SlipSearch {
     std::map<Given, double> symmetric;
     for (const Given& given : missing) {
       const auto cell = cell_of.find(given.place);
-      odds[given] = easy.contains(given) ? 1 : hard_odds;
+      odds[given] = easy.contains(given) ? 1 : hard_missing_odds;
       symmetric[given] = cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 1;
     }
     const auto likelier = [&](const Given& one, const Given& other) {
@@ -462,15 +412,25 @@ class SlipSearch {
         odds[*given] *= redundant_odds;
     }
     std::stable_sort(missing.begin(), end, likelier);
-    // A kind of slip like the others: each value of each blank cell is a way.
     const std::optional<Solution> expected = puzzle_.expected();
-    const std::size_t blanks = puzzle_.asked_places() - trials_.values_given();
-    const auto& answer = instance_.encoding().answer;
+    const double ways = ways_to_miss();
     for (const Given& given : missing) {
       if (expected && (*expected)[given.place] != given.value) continue;
-      const auto ways = static_cast<double>(blanks * answer[given.place].size());
-      missing_.add(odds[given] / ways, symmetric[given]);
+      explanations_.missing.add(odds[given] / ways, symmetric[given]);
     }
+  }
+
+  /// That a given is missing is a kind of slip like the others: each value that a blank place can still
+  /// hold is a way.
+  double ways_to_miss() {
+    std::vector<Given> values;
+    for (std::size_t place = 0; place < puzzle_.asked_places(); ++place) {
+      for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
+        values.push_back({place, value});
+      }
+    }
+    trials_.drop_refuted(values);
+    return static_cast<double>(values.size() - trials_.values_given());
   }
 
   /// Does a clue that somebody chose to give follow from the others of the mended puzzle? Requires: it
@@ -505,9 +465,7 @@ class SlipSearch {
   const Puzzle& puzzle_;
   Findings& findings_;
   SlipTrials trials_;
-  Weight all_;               // of slips, whether told or not
-  std::vector<Line> lines_;  // those told
-  Weight missing_;           // that a given is missing
+  Explanations explanations_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::map<std::string, std::set<std::size_t>> touched_;  // by kind: clues that its slips change
 };

@@ -137,8 +137,7 @@ class SlipLister {
     return mapped(values_, [](const auto& value) { return value.has_value(); });
   }
 
-  void add(std::string kind, std::string text, std::size_t distance,
-           std::vector<Change> changes) {
+  void add(std::string kind, std::string text, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
     if (changes.empty()) return;
     std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
@@ -188,8 +187,7 @@ class SlipLister {
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       if (values_[cell] || likelihood_with({{cell, 0}}) < least) continue;
       for (std::size_t value = 0; value < typed_->words.size(); ++value) {
-        add("missing", name(cell) + " is blank instead of " + word(value), 0,
-            {{cell, value}});
+        add("missing", name(cell) + " is blank instead of " + word(value), 0, {{cell, value}});
       }
     }
     // Those that are not listed share what the kind is likely.
@@ -214,8 +212,8 @@ class SlipLister {
   }
 
   /// Swapped, or one in place of the other.
-  void exchange(const std::string& kind, std::size_t one, std::size_t other,
-                std::size_t distance, const std::string& why) {
+  void exchange(const std::string& kind, std::size_t one, std::size_t other, std::size_t distance,
+                const std::string& why) {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
     const std::string text =
@@ -229,16 +227,15 @@ class SlipLister {
       const std::size_t one = line.cells[i];
       const std::size_t other = line.cells[i + 1];
       const bool swapped = values_[one] && values_[other];
-      exchange(swapped ? "swapped" : "moved", one, other,
-               line.is_row ? 0 : 1, "");
+      exchange(swapped ? "swapped" : "moved", one, other, line.is_row ? 0 : 1, "");
     }
   }
 
   void row_for_column() {
     for (std::size_t row = 0; row < typed_->height; ++row) {
       for (std::size_t column = row + 1; column < typed_->width; ++column) {
-        exchange("row for column", row * typed_->width + column,
-                 column * typed_->width + row, 0, ": row and column are mixed up");
+        exchange("row for column", row * typed_->width + column, column * typed_->width + row, 0,
+                 ": row and column are mixed up");
       }
     }
   }
@@ -286,8 +283,7 @@ class SlipLister {
       what = line.name + " is shifted by one " + direction;
       if (!whole || !to_end) what += " from " + from + (to_end ? " on" : " to " + to);
     }
-    add("shifted", what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
-        std::move(changes));
+    add("shifted", what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1), std::move(changes));
   }
 
   void exchanged_lines() {

@@ -196,8 +196,7 @@ std::string words_below(const Subject& subject, const Findings& findings, Lines 
     add_reasons(subject, findings, lines);
   } else {
     add_several(subject, findings, lines);
-    if (!is_missing_in_short(findings) &&
-        !missing_text(subject, findings, most_missing).empty()) {
+    if (!is_missing_in_short(findings) && !missing_text(subject, findings, most_missing).empty()) {
       lines.add_some(most_missing,
                      [&](std::size_t most) { return missing_text(subject, findings, most); });
     }
