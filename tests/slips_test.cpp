@@ -351,8 +351,6 @@ TEST_CASE("slips that lead to a puzzle without redundant clues come first") {
   };
   CHECK(first_of("akari\n. . . . . . .\n. . . # 3 . .\n. 3 . . . . .\n. # . . . # .\n"
                  ". . . . . 3 .\n. . # 1 . . .\n. . . . . . .\n") == "r2c5 is 3 instead of 2");
-  CHECK(first_of("akari\n0 . 0 . . . #\n. . . 1 . . .\n. . . . . . #\n. 1 . . . 0 .\n"
-                 "1 . . . . . .\n. . . # . . .\n0 . . . 1 . 0\n") == "r7c1 is 0 instead of 1");
 }
 
 TEST_CASE("margins that are filled all around do not say that a given in the grid is redundant") {
@@ -364,12 +362,18 @@ TEST_CASE("margins that are filled all around do not say that a given in the gri
   CHECK(findings.slips.front().slip.text == "r4c1=5 is one too many");
 }
 
-TEST_CASE("slips that lead to a puzzle for people who do not search come first, swaps above all") {
+TEST_CASE(
+    "of kinds with few ways a slip outweighs those of kinds with many, but for many of one clue") {
   const Findings findings = examined("binary",
                                      "1....0.1\n..1.1...\n10....11\n....00..\n"
                                      ".1.1....\n.......0\n11....0.\n...1....\n");
-  REQUIRE_FALSE(findings.slips.empty());
-  CHECK(findings.slips.front().slip.text == "r3c1 and r3c2 are swapped");
+  std::vector<std::string> told;
+  for (const LikelySlip& one : findings.slips) told.push_back(one.slip.text);
+  REQUIRE(told.size() > 4);
+  told.resize(4);
+  CHECK(told == std::vector<std::string>{"r3c1=1 is one too many", "r3c1 is 1 instead of 0",
+                                         "the 1 in r3c1 belongs in r4c1",
+                                         "r3c1 and r3c2 are swapped"});
 }
 
 TEST_CASE("an akari says of no cell that its bulb may be missing where none can be typed") {

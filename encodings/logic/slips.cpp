@@ -18,18 +18,13 @@ namespace cluecore::logic {
 
 namespace {
 
-/// How often people make each kind of slip, as far as one can tell.
-struct Lapse {
-  const char* kind;
-  double often;
-};
-constexpr Lapse wrong_item = {"item", 0.25};
-constexpr Lapse wrong_direction = {"direction", 0.22};
-constexpr Lapse wrong_not = {"not", 0.16};
-constexpr Lapse wrong_number = {"number", 0.2};
-constexpr Lapse typed_twice = {"repeated", 0.08};
-constexpr Lapse first_of_two = {"repeated", 0.04};
-constexpr Lapse one_too_many = {"extra", 0.02};
+/// Kinds of slips.
+constexpr const char* wrong_item = "item";
+constexpr const char* wrong_direction = "direction";
+constexpr const char* wrong_not = "not";
+constexpr const char* wrong_number = "number";
+constexpr const char* typed_twice = "repeated";
+constexpr const char* one_too_many = "extra";
 
 /// Words that are taken for each other.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 34> opposites = {{
@@ -189,11 +184,10 @@ class SlipLister {
     return true;
   }
 
-  void add(const Lapse& lapse, std::string text, std::size_t number, Edit edit,
+  void add(const char* kind, std::string text, std::size_t number, Edit edit,
            std::optional<LogicClue> meant) {
     Slip slip;
-    slip.kind = lapse.kind;
-    slip.often = lapse.often;
+    slip.kind = kind;
     constexpr std::string_view stem = "` instead of ";
     const std::size_t at = text.find(stem);
     if (at != std::string::npos) slip.common = at + stem.size();
@@ -214,7 +208,7 @@ class SlipLister {
   }
 
   /// Unless the clue makes no sense then.
-  void replace(const Lapse& lapse, std::size_t number, const Replacement& replacement) {
+  void replace(const char* kind, std::size_t number, const Replacement& replacement) {
     const auto& [begin, length, to] = replacement;
     LogicClue meant = clue(number);
     const std::string from = meant.text.substr(begin, length);
@@ -230,9 +224,10 @@ class SlipLister {
     edit.where.column +=
         edit.where.length - static_cast<int>(character_count(clue(number).text.substr(begin)));
     edit.where.length = static_cast<int>(character_count(from));
-    add({lapse.kind, lapse.often * likeness(number, meant)},
-        name(number) + " says `" + from + "` instead of `" + to + "`", number, std::move(edit),
-        std::move(meant));
+    const double likely = likeness(number, meant);
+    add(kind, name(number) + " says `" + from + "` instead of `" + to + "`", number,
+        std::move(edit), std::move(meant));
+    slips_.back().likely = likely;
   }
 
   /// A clue is likelier to say the sort of thing that others say than what none does: how much so than as
@@ -264,10 +259,10 @@ class SlipLister {
   }
 
   /// Words that stand in a clue, wherever they do.
-  void replace_words(const Lapse& lapse, std::size_t number, std::string_view from,
+  void replace_words(const char* kind, std::size_t number, std::string_view from,
                      std::string_view to) {
     for (std::size_t at : places_of(number, from)) {
-      replace(lapse, number, {at, from.size(), std::string(to)});
+      replace(kind, number, {at, from.size(), std::string(to)});
     }
   }
 
@@ -434,9 +429,10 @@ class SlipLister {
     const bool again = *nearest < number;
     const bool same = differences == 0;
     if (same && !again) return;
-    add(again ? typed_twice : first_of_two,
-        name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"), number, edit,
-        std::nullopt);
+    add(typed_twice, name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"),
+        number, edit, std::nullopt);
+    // Of two that are alike the second is the repeat, rather than the first.
+    slips_.back().distance = again ? 0 : 1;
     slips_.back().evident = same;
   }
 

@@ -19,21 +19,8 @@ namespace {
 
 using Runs = std::vector<int>;
 
-/// How often people make each kind of slip, as far as one can tell.
-constexpr double number_often = 0.35;
-constexpr double missing_often = 0.08;
-constexpr double extra_often = 0.1;
-constexpr double numbers_exchanged_often = 0.1;
-constexpr double exchanged_often = 0.08;
-constexpr double forgotten_often = 0.06;
-constexpr double repeated_often = 0.06;
-constexpr double joined_often = 0.06;
-constexpr double split_often = 0.05;
-constexpr double reversed_often = 0.03;
-constexpr double row_for_column_often = 0.02;
-
 /// Beside nonograms that are solved line by line, as most of those are that people make, so few need more.
-constexpr double needs_more_often = 0.1;
+constexpr double odds_of_needing_more = 0.1;
 
 /// Beyond so many runs times cells, what was not looked at yet is not listed: a second or less.
 constexpr std::size_t most_effort = 300'000'000;
@@ -111,13 +98,12 @@ class SlipLister {
     }
     for (Slip& slip : slips_) {
       const auto all = ways.find(slip.kind);
-      if (all != ways.end()) slip.often *= listed.at(slip.kind) / all->second;
+      if (all != ways.end()) slip.likely *= listed.at(slip.kind) / all->second;
     }
   }
 
   /// Unless the totals would differ, or line by line it is seen that there is no solution.
-  void add(const char* kind, double often, std::string text, std::size_t distance,
-           std::vector<Change> changes) {
+  void add(const char* kind, std::string text, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return *typed_[one.line] == one.runs; });
     if (changes.empty()) return;
     long excess = excess_;
@@ -136,7 +122,7 @@ class SlipLister {
     const std::size_t at = text.find(stem);
     if (changes.size() == 1 && at != std::string::npos) slip.common = at + stem.size();
     slip.text = std::move(text);
-    slip.often = often * (outcome == LineSolver::Outcome::solved ? 1 : needs_more_often);
+    slip.likely = outcome == LineSolver::Outcome::solved ? 1 : odds_of_needing_more;
     slip.distance = distance;
     for (const Change& one : changes) {
       slip.clues.push_back(one.line);
@@ -170,36 +156,35 @@ class SlipLister {
     const Runs& typed = *typed_[line];
     // What the line's total has to change by.
     const long wanted = -sign(line) * excess_;
-    const auto say = [&](const char* kind, double often, const Runs& runs, std::size_t distance,
+    const auto say = [&](const char* kind, const Runs& runs, std::size_t distance,
                          const char* why) {
-      add(kind, often, from_to(line, runs) + why, distance, {{line, runs}});
+      add(kind, from_to(line, runs) + why, distance, {{line, runs}});
     };
     for (std::size_t j = 0; j <= typed.size(); ++j) {
       const auto at = static_cast<std::ptrdiff_t>(j);
       Runs runs = typed;
       if (wanted > 0 && wanted <= largest_side && (j == 0 || typed[j - 1] != wanted)) {
         runs.insert(runs.begin() + at, static_cast<int>(wanted));
-        say("number missing", missing_often, runs, 0, ": a number is missing");
+        say("number missing", runs, 0, ": a number is missing");
       }
       if (j == typed.size()) break;
       runs = typed;
       if (wanted == -typed[j]) {
         runs.erase(runs.begin() + at);
-        say("number extra", extra_often, runs, 0, ": a number is one too many");
+        say("number extra", runs, 0, ": a number is one too many");
       } else if (wanted != 0 && typed[j] + wanted > 0) {
         runs[j] += static_cast<int>(wanted);
-        say("number", number_often, runs, wanted == 1 || wanted == -1 ? 0 : 1, "");
+        say("number", runs, wanted == 1 || wanted == -1 ? 0 : 1, "");
       }
       split_and_joined(line, j, say);
       for (std::size_t other = j + 1; other < typed.size(); ++other) {
         runs = typed;
         std::swap(runs[j], runs[other]);
-        say("numbers exchanged", numbers_exchanged_often, runs, other == j + 1 ? 0 : 2,
-            ": two numbers are exchanged");
+        say("numbers exchanged", runs, other == j + 1 ? 0 : 2, ": two numbers are exchanged");
       }
     }
     if (typed.size() > 2) {
-      say("reversed", reversed_often, {typed.rbegin(), typed.rend()}, 0, ": it is reversed");
+      say("reversed", {typed.rbegin(), typed.rend()}, 0, ": it is reversed");
     }
   }
 
@@ -213,7 +198,7 @@ class SlipLister {
       Runs runs = typed;
       runs[j] = typed[j] / power;
       runs.insert(runs.begin() + at + 1, behind);
-      say("joined", joined_often, runs, 0, ": two numbers are joined");
+      say("joined", runs, 0, ": two numbers are joined");
       if (power > largest_side) break;
     }
     if (j + 1 < typed.size()) {
@@ -221,7 +206,7 @@ class SlipLister {
         Runs runs = typed;
         runs[j] = *number;
         runs.erase(runs.begin() + at + 1);
-        say("split", split_often, runs, 0, ": a number is split");
+        say("split", runs, 0, ": a number is split");
       }
     }
   }
@@ -231,7 +216,7 @@ class SlipLister {
     const std::string& first = lines_[one].name;
     const std::string& second = lines_[other].name;
     const auto number = [](const std::string& name) { return name.substr(name.find(' ') + 1); };
-    add(alike ? "exchanged" : "row for column", alike ? exchanged_often : row_for_column_often,
+    add(alike ? "exchanged" : "row for column",
         (alike ? std::string(is_row(one) ? "rows " : "columns ") + number(first) : first) +
             " and " + (alike ? number(second) : second) + " are exchanged",
         alike ? 2 * (other - one - 1) : 0, {{one, *typed_[other]}, {other, *typed_[one]}});
@@ -258,11 +243,11 @@ class SlipLister {
     if (outcome == LineSolver::Outcome::solved) {
       const Runs own = runs_in(solver_.picture(), lines_[line].cells);
       changes.push_back({line, own});
-      add("forgotten", forgotten_often,
+      add("forgotten",
           lines_[line].name + " is forgotten, which says " + numbers_text(own) + behind, 0,
           std::move(changes));
     } else if (outcome == LineSolver::Outcome::open && lacks_a_line(line)) {
-      add_unknown("forgotten", forgotten_often, lines_[line].name + " is forgotten" + behind, line,
+      add_unknown("forgotten", lines_[line].name + " is forgotten" + behind, line,
                   std::move(changes));
     }
   }
@@ -271,12 +256,12 @@ class SlipLister {
   bool lacks_a_line(std::size_t line) const { return sign(line) * excess_ < 0; }
 
   /// Nothing is known of the line: an engine tells whether what is left has solutions.
-  void add_unknown(const char* kind, double often, std::string text, std::size_t line,
+  void add_unknown(const char* kind, std::string text, std::size_t line,
                    std::vector<Change> changes) {
     Slip slip;
     slip.kind = kind;
     slip.text = std::move(text);
-    slip.often = often * needs_more_often;
+    slip.likely = odds_of_needing_more;
     slip.evident = slip.same_rules = true;
     changes.insert(changes.begin(), {line, {}, true});
     for (const Change& one : changes) slip.clues.push_back(one.line);
@@ -298,10 +283,9 @@ class SlipLister {
     const LineSolver::Outcome outcome = outcome_of(others);
     if (outcome == LineSolver::Outcome::solved) {
       const Runs own = runs_in(solver_.picture(), lines_[line].cells);
-      add("repeated", repeated_often, text + " instead of " + numbers_text(own), before ? 0 : 1,
-          {{line, own}});
+      add("repeated", text + " instead of " + numbers_text(own), before ? 0 : 1, {{line, own}});
     } else if (outcome == LineSolver::Outcome::open) {
-      add_unknown("repeated", repeated_often, text, line, {});
+      add_unknown("repeated", text, line, {});
     }
   }
 

@@ -15,15 +15,6 @@ namespace cluecore::variants {
 
 namespace {
 
-constexpr double number_often = 0.3;
-constexpr double digit_often = 0.2;
-constexpr double left_out_often = 0.15;
-constexpr double too_many_often = 0.1;
-constexpr double exchanged_often = 0.1;
-constexpr double reversed_often = 0.2;
-constexpr double kind_often = 0.2;
-constexpr double typed_twice_often = 0.1;
-
 /// Kinds that are taken for each other, and what a clue of the second is called.
 struct Mistaken {
   Kind from;
@@ -134,14 +125,12 @@ class ClueSlips {
   }
 
   /// With these clues instead of those of the statements.
-  void add(std::string kind, double often, std::string text, std::size_t distance,
-           std::vector<std::size_t> clues, const std::vector<std::pair<std::size_t, Clue>>& instead,
-           std::size_t common = 0) {
+  void add(std::string kind, std::string text, std::size_t distance, std::vector<std::size_t> clues,
+           const std::vector<std::pair<std::size_t, Clue>>& instead, std::size_t common = 0) {
     Slip slip;
     slip.kind = std::move(kind);
     slip.text = std::move(text);
     slip.common = common;
-    slip.often = often;
     slip.distance = distance;
     slip.clues = std::move(clues);
     slip.same_rules = true;
@@ -192,8 +181,8 @@ class ClueSlips {
     const std::string begin = clues_[statement].text + " should be ";
     Clue other = clue;
     other.value = value;
-    add(near ? "off by one" : "wrong number", near ? number_often : digit_often,
-        begin + std::to_string(value), 0, {statement}, {{statement, other}}, begin.size());
+    add(near ? "off by one" : "wrong number", begin + std::to_string(value), 0, {statement},
+        {{statement, other}}, begin.size());
   }
 
   void wrong_number(std::size_t statement, const Clue& clue) {
@@ -206,15 +195,14 @@ class ClueSlips {
   void left_out(std::size_t statement, std::size_t cell) {
     Clue other = clue_of(statement);
     other.cells.push_back(cell);
-    add("left out", left_out_often,
-        cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
+    add("left out", cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
         all_of(statement), {{statement, other}});
   }
 
   void too_many(std::size_t statement, std::size_t cell) {
     Clue other = clue_of(statement);
     std::erase(other.cells, cell);
-    add("too many", too_many_often,
+    add("too many",
         cell_name(variant_, cell) + " is one cell too many in " + clues_[statement].text, 0,
         all_of(statement), {{statement, other}});
   }
@@ -257,8 +245,8 @@ class ClueSlips {
     Clue other = clue;
     other.others.assign(line.begin(), line.begin() + (clue.others.empty() ? 0 : 1));
     other.cells.assign(line.begin() + (clue.others.empty() ? 0 : 1), line.end());
-    add("reversed", reversed_often, clues_[statement].text + " is the wrong way round", 0,
-        {statement}, {{statement, other}});
+    add("reversed", clues_[statement].text + " is the wrong way round", 0, {statement},
+        {{statement, other}});
   }
 
   void other_kind(std::size_t statement, const Clue& clue) {
@@ -269,8 +257,7 @@ class ClueSlips {
       other.value = kinds.to_value;
       std::string text = "the clue at " + cell_name(variant_, clue.cells.front());
       if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
-      add("other kind", kind_often, text + " should be " + kinds.name, 0, {statement},
-          {{statement, other}});
+      add("other kind", text + " should be " + kinds.name, 0, {statement}, {{statement, other}});
     }
   }
 
@@ -283,7 +270,7 @@ class ClueSlips {
     const auto from = static_cast<int>(first.cells.front());
     const auto to = static_cast<int>(last.cells.front());
     const int away = std::abs(from / n - to / n) + std::abs(from % n - to % n);
-    add("exchanged", exchanged_often,
+    add("exchanged",
         clues_[one].text + " and " + clues_[second].text + " have exchanged their sums",
         static_cast<std::size_t>(away) / 2, {one, second}, {{one, first}, {second, last}});
   }
@@ -296,8 +283,8 @@ class ClueSlips {
     if (!same) text += ", and its sum is ";
     for (const std::size_t wrong : {second, one}) {
       const Clue& kept = clue_of(wrong == one ? second : one);
-      add("typed twice", typed_twice_often, text + (same ? "" : std::to_string(*kept.value)), 0,
-          all_of(wrong), {}, text.size());
+      add("typed twice", text + (same ? "" : std::to_string(*kept.value)), 0, all_of(wrong), {},
+          text.size());
       Slip& slip = slips_.back();
       slip.same_rules = false;
       slip.evident = true;

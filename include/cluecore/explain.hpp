@@ -137,6 +137,11 @@ struct Findings {
   /// have been left out. All of them, unless a limit came.
   std::vector<Given> missing;
   bool missing_complete = false;  ///< no other given would: proved
+  /// What the first line may claim: the fewest explanations that are likelier than all others together. So many
+  /// of the first `slips`, which stop short of no alternative of one that is told with others, and
+  /// whether that one of `missing` was left out is among them. None: no five lines are.
+  std::size_t likely_slips = 0;
+  bool likely_missing = false;
   /// Smallest repairs, the most promising first; looked for where no slip explains anything.
   std::vector<Repair> repairs;
   bool repairs_complete = false;     ///< no other clues, and no fewer, can be left out: proved

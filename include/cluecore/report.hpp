@@ -41,7 +41,7 @@ std::string verdict_text(const Subject& subject, const Findings& findings);
 /// The first line of a report: where the puzzle stands, what it was read as, and the verdict.
 std::string headline(const Subject& subject, const Findings& findings);
 
-/// The second one: the likeliest slip, if any explains what is wrong; else "".
+/// The likeliest slip, if any explains what is wrong, and whether that is likely; else "".
 std::string slip_line(const Findings& findings);
 
 /// The verdict as a stream's line says it: "unique", "several", "contradictory: r1c1=5 r1c7=5".

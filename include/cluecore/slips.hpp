@@ -40,8 +40,11 @@ struct Slip {
   /// Without `givens`: it has the same places and rules, and its other clues say what they said. So its
   /// solutions are among those of the puzzle without `clues`.
   bool same_rules = false;
-  /// How often people make a slip of this kind, beside the other kinds.
-  double often = 0;
+  /// How likely beside others of its kind that are as near. One kind is as likely as another.
+  double likely = 1;
+  /// How much likelier the pattern of the puzzle as it was meant is of somebody who wanted it symmetric
+  /// than by chance.
+  double symmetric = 1;
   /// Among slips of one kind: how far apart on the page and the keyboard, what was typed and what
   /// was meant. Each step halves the odds.
   std::size_t distance = 0;

@@ -86,6 +86,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   // That is what is mended, so it is what is told.
   if (findings.slips.size() > 1) {
     findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
+    if (findings.likely_slips > 1) findings.likely_slips = 0;
   }
   const bool timed_out = deadline.finish();
   if (request.interrupt.stop_requested()) return interrupted;

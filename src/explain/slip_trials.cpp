@@ -411,10 +411,6 @@ bool SlipTrials::gives_value(std::size_t clue) const {
   return given && given->place < puzzle_.asked_places();
 }
 
-bool SlipTrials::gives_values() const {
-  return values_given_ > 0;
-}
-
 std::size_t SlipTrials::places_like(std::size_t clue) const {
   return gives_value(clue) ? puzzle_.asked_places() : puzzle_.places() - puzzle_.asked_places();
 }

@@ -23,8 +23,11 @@ class SlipTrials {
     Slip slip;
     Count count = Count::unknown;
     Solution solution{};
-    double odds = 0;
+    double odds = 0;    ///< beside those of other slips, whatever the pattern
     bool easy = false;  ///< propagation alone led to the solution
+
+    /// The odds by which slips are put in order.
+    double told_odds() const { return odds * slip.symmetric; }
   };
 
   /// `findings`: the conflicts and solutions that are known of the puzzle.
@@ -51,7 +54,8 @@ class SlipTrials {
   /// where propagation does not show it; yes, if so much was tried before that it is not.
   bool has_redundant(const Trial& trial);
   /// Do clues give values of places that are asked for?
-  bool gives_values() const;
+  bool gives_values() const { return values_given_ > 0; }
+  std::size_t values_given() const { return values_given_; }
   /// Did whoever made the puzzle choose to give this? Not in a margin that is filled all around, beside a
   /// grid that is not: that such a clue follows from others says nothing of the grid.
   bool is_chosen(std::size_t clue) const;

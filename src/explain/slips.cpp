@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which single slip explains that a puzzle has no solution, or several? All that its family lists are
 // tried; what leaves exactly one solution is told.
+#include "explain/likeliest.hpp"
 #include "explain/slip_trials.hpp"
 #include "text/contains.hpp"
 #include "text/pattern.hpp"
@@ -54,7 +55,14 @@ class SlipSearch {
     if (instance_.formula().literal_count() > most_literals) return;
     try {
       find_slips();
-      if (findings_.verdict == Verdict::several && puzzle_.takes_givens()) find_missing();
+      if (findings_.verdict == Verdict::several) {
+        if (puzzle_.takes_givens()) {
+          find_missing();
+        } else if (ways_.contains("extra")) {
+          weigh_missing();
+        }
+      }
+      explanations_.claim(findings_);
     } catch (const FormulaStopped&) {
       findings_.slips_complete = false;
     }
@@ -79,14 +87,14 @@ class SlipSearch {
     }
     findings_.slips_complete = true;
     for (Trial& trial : open) {
-      trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
+      trial.odds = trial.slip.likely * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
                    ways_.at(trial.slip.kind);
     }
-    // Those that make a symmetric pattern of the puzzle first, whose odds are above 1; then the
-    // likeliest first, in case that not all can be tried.
+    // Those that make a symmetric pattern of the puzzle first, then the likeliest, in case that not all
+    // can be tried.
     std::stable_sort(open.begin(), open.end(), [](const Trial& one, const Trial& other) {
-      return std::tuple(one.slip.often <= 1, -one.odds) <
-             std::tuple(other.slip.often <= 1, -other.odds);
+      return std::tuple(one.slip.symmetric == 1, -one.told_odds()) <
+             std::tuple(other.slip.symmetric == 1, -other.told_odds());
     });
     // What propagation settles goes first: the solutions it finds help with the others.
     for (const bool engine : {false, true}) {
@@ -106,17 +114,21 @@ class SlipSearch {
       if (told) found.push_back(std::move(trial));
     }
     rank(found);
+    for (const Trial& trial : found) explanations_.slips.add(trial.odds, trial.slip.symmetric);
     for (std::vector<Trial>& alternatives : told_together(std::move(found))) {
+      Explanations::Line& line = explanations_.lines.emplace_back();
       for (Trial& trial : alternatives) {
         const bool unique = trial.count == Count::one;
         if (unique && !trials_.verified(trial)) continue;
+        line.weight.add(trial.odds, trial.slip.symmetric);
         findings_.slips.push_back({std::move(trial.slip), unique});
+        ++line.slips;
       }
     }
   }
 
-  /// The first few lines, each with its alternatives. The likeliest slip comes first; behind it, the
-  /// clue that is likeliest to be wrong in one way or another.
+  /// The first few lines, each with its alternatives: the clue that is likeliest to be wrong in one way or
+  /// another comes first.
   static std::vector<std::vector<Trial>> told_together(std::vector<Trial> found) {
     std::vector<std::vector<Trial>> told;
     for (Trial& trial : found) {
@@ -128,11 +140,11 @@ class SlipSearch {
     if (told.empty()) return told;
     const auto key = [](const std::vector<Trial>& alternatives) {
       double odds = 0;
-      for (const Trial& trial : alternatives) odds += trial.odds;
+      for (const Trial& trial : alternatives) odds += trial.told_odds();
       const Trial& first = alternatives.front();
-      return std::tuple(!comes_first(first), first.count != Count::one, -odds);
+      return std::tuple(odds == 0, !comes_first(first), first.count != Count::one, -odds);
     };
-    std::stable_sort(told.begin() + 1, told.end(),
+    std::stable_sort(told.begin(), told.end(),
                      [&](const auto& a, const auto& b) { return key(a) < key(b); });
     if (std::ssize(told) > most_told) {
       make_room_for_kinds(told);
@@ -156,7 +168,7 @@ class SlipSearch {
       double sum = 0;
       for (const Trial& trial : alternatives) {
         const bool is_new = trial.slip.clues.size() < 2 && !kinds.contains(trial.slip.kind);
-        sum += is_new ? trial.odds * odds_of_new_kind : trial.odds;
+        sum += trial.told_odds() * (is_new ? odds_of_new_kind : 1);
       }
       return sum;
     };
@@ -183,9 +195,13 @@ class SlipSearch {
     weigh_puzzles(found);
     explain_repeats(found);
     const std::optional<Solution> expected = puzzle_.expected();
+    const auto leads_there = [&](const Trial& trial) { return trial.solution == expected; };
+    if (std::ranges::any_of(found, leads_there)) {
+      for (Trial& trial : found) trial.odds *= leads_there(trial) ? 1 : 0;
+    }
     const auto key = [&](const Trial& trial) {
-      const bool leads_there = expected && trial.solution == *expected;
-      return std::tuple(!leads_there, !comes_first(trial), trial.count != Count::one, -trial.odds);
+      return std::tuple(trial.odds == 0, !comes_first(trial), trial.count != Count::one,
+                        -trial.told_odds());
     };
     std::stable_sort(found.begin(), found.end(),
                      [&](const Trial& a, const Trial& b) { return key(a) < key(b); });
@@ -198,7 +214,7 @@ class SlipSearch {
     for (const Trial& repeat : found) {
       if (!comes_first(repeat) || repeat.count == Count::one) continue;
       for (Trial& other : found) {
-        if (other.count == Count::one && other.odds * clues > repeat.odds &&
+        if (other.count == Count::one && other.told_odds() * clues > repeat.told_odds() &&
             are_alternatives(repeat.slip, other.slip)) {
           other.slip.evident = true;
         }
@@ -216,8 +232,9 @@ class SlipSearch {
     }
     // Where no clue can be one too many, all are always given.
     if (likeliest.size() < 2 || !ways_.contains("extra")) return;
-    std::stable_sort(likeliest.begin(), likeliest.end(),
-                     [](const Trial* a, const Trial* b) { return a->odds > b->odds; });
+    std::stable_sort(likeliest.begin(), likeliest.end(), [](const Trial* a, const Trial* b) {
+      return a->told_odds() > b->told_odds();
+    });
     std::size_t weighed = 0;
     std::erase_if(likeliest, [&](Trial* trial) {
       const bool redundant = weighed++ >= most_puzzles_weighed || trials_.has_redundant(*trial);
@@ -337,6 +354,21 @@ class SlipSearch {
     likeliest_first(findings_.missing, easy);
   }
 
+  /// Where a clue may say anything, nobody can list those that may be missing. How many of the plainest would
+  /// do, that something has its value, stands for all.
+  void weigh_missing() {
+    trials_.renew_effort();
+    const double ways = ways_to_miss();
+    for (std::size_t place : findings_.open) {
+      for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
+        Count count = Count::unknown;
+        Solution solution;
+        trials_.count_givens({}, {{place, value}}, false, count, solution);
+        if (count == Count::one) explanations_.missing.add(1 / ways, 1);
+      }
+    }
+  }
+
   void likeliest_first(std::vector<Given>& missing, const std::set<Given>& easy) {
     const Sheet sheet = puzzle_.sheet();
     std::map<std::size_t, std::size_t> cell_of;  // by place
@@ -350,13 +382,14 @@ class SlipSearch {
     }
     Pattern pattern(sheet.height, sheet.width, std::move(filled));
     std::map<Given, double> odds;
+    std::map<Given, double> symmetric;
     for (const Given& given : missing) {
       const auto cell = cell_of.find(given.place);
-      odds[given] = (cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 0) *
-                    (easy.contains(given) ? 1 : hard_missing_odds);
+      odds[given] = easy.contains(given) ? 1 : hard_missing_odds;
+      symmetric[given] = cell != cell_of.end() ? pattern.likelihood_with({cell->second}) : 1;
     }
     const auto likelier = [&](const Given& one, const Given& other) {
-      return odds.at(one) > odds.at(other);
+      return odds.at(one) * symmetric.at(one) > odds.at(other) * symmetric.at(other);
     };
     std::stable_sort(missing.begin(), missing.end(), likelier);
     // By value, too: beside one, another clue may be redundant that is not beside the other.
@@ -379,6 +412,25 @@ class SlipSearch {
         odds[*given] *= redundant_odds;
     }
     std::stable_sort(missing.begin(), end, likelier);
+    const std::optional<Solution> expected = puzzle_.expected();
+    const double ways = ways_to_miss();
+    for (const Given& given : missing) {
+      if (expected && (*expected)[given.place] != given.value) continue;
+      explanations_.missing.add(odds[given] / ways, symmetric[given]);
+    }
+  }
+
+  /// That a given is missing is a kind of slip like the others: each value that a blank place can still
+  /// hold is a way.
+  double ways_to_miss() {
+    std::vector<Given> values;
+    for (std::size_t place = 0; place < puzzle_.asked_places(); ++place) {
+      for (std::size_t value = 0; value < instance_.encoding().answer[place].size(); ++value) {
+        values.push_back({place, value});
+      }
+    }
+    trials_.drop_refuted(values);
+    return static_cast<double>(values.size() - trials_.values_given());
   }
 
   /// Does a clue that somebody chose to give follow from the others of the mended puzzle? Requires: it
@@ -413,6 +465,7 @@ class SlipSearch {
   const Puzzle& puzzle_;
   Findings& findings_;
   SlipTrials trials_;
+  Explanations explanations_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::map<std::string, std::set<std::size_t>> touched_;  // by kind: clues that its slips change
 };

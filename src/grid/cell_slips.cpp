@@ -19,21 +19,6 @@ constexpr std::size_t most_for_all_runs = 16;
 /// A row that equals the one above in so many givens was typed twice.
 constexpr std::size_t fewest_repeated = 2;
 
-/// How often people make each kind of slip, as far as one can tell.
-constexpr double digit_often = 0.35;
-/// Of two that are swapped there are some ten ways in a puzzle, of another digit some two hundred: a swap that
-/// mends it is hardly ever chance, even one to a puzzle that is a little less likely.
-constexpr double swapped_often = 0.48;
-/// Where one looks up and down between a page and a screen, the place is lost as easily as the digit.
-constexpr double moved_often = 0.33;
-constexpr double row_for_column_often = 0.1;
-constexpr double repeated_often = 0.07;
-constexpr double shifted_often = 0.13;
-constexpr double exchanged_often = 0.05;
-/// Where a given has as many blanks beside it as there are digits, and in proportion to the blanks elsewhere.
-constexpr double extra_often = 0.25;
-constexpr double missing_often = 0.08;
-
 /// How easily one digit is typed or read for the other: their keys are neighbours, in the row of digits
 /// or in the block, or they look alike.
 std::size_t digit_distance(char one, char other) {
@@ -152,8 +137,7 @@ class SlipLister {
     return mapped(values_, [](const auto& value) { return value.has_value(); });
   }
 
-  void add(std::string kind, double often, std::string text, std::size_t distance,
-           std::vector<Change> changes) {
+  void add(std::string kind, std::string text, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
     if (changes.empty()) return;
     std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
@@ -164,7 +148,7 @@ class SlipLister {
       if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
     }
     slip.text = std::move(text);
-    slip.often = often * likelihood_with(changes);
+    slip.symmetric = likelihood_with(changes);
     slip.distance = distance;
     slip.givens.emplace();
     for (const Change& one : changes) {
@@ -197,12 +181,19 @@ class SlipLister {
   /// that holds, it may break another.
   void missing() {
     const double least = std::max(2.0, likelihood_with({}));
+    const std::size_t first = slips_.size();
+    std::size_t blanks = 0;
+    for (const auto& value : values_) blanks += value ? 0 : 1;
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       if (values_[cell] || likelihood_with({{cell, 0}}) < least) continue;
       for (std::size_t value = 0; value < typed_->words.size(); ++value) {
-        add("missing", missing_often, name(cell) + " is blank instead of " + word(value), 0,
-            {{cell, value}});
+        add("missing", name(cell) + " is blank instead of " + word(value), 0, {{cell, value}});
       }
+    }
+    // Those that are not listed share what the kind is likely.
+    const auto listed = static_cast<double>(slips_.size() - first);
+    for (std::size_t i = first; i < slips_.size(); ++i) {
+      slips_[i].likely = listed / static_cast<double>(blanks * typed_->words.size());
     }
   }
 
@@ -210,25 +201,25 @@ class SlipLister {
     const std::size_t typed = *values_[cell];
     for (std::size_t value = 0; value < typed_->words.size(); ++value) {
       if (value == typed) continue;
-      add("digit", digit_often, name(cell) + " is " + word(typed) + " instead of " + word(value),
+      add("digit", name(cell) + " is " + word(typed) + " instead of " + word(value),
           distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
     const bool is_cell = name(cell).find(' ') == std::string::npos;
     const std::string extra = !is_cell         ? the(typed) + " " + at(cell)
                               : is_noun(typed) ? the(typed) + " at " + name(cell)
                                                : name(cell) + "=" + word(typed);
-    add("extra", extra_often, extra + " is one too many", 0, {{cell, std::nullopt}});
+    add("extra", extra + " is one too many", 0, {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
-  void exchange(const std::string& kind, double often, std::size_t one, std::size_t other,
-                std::size_t distance, const std::string& why) {
+  void exchange(const std::string& kind, std::size_t one, std::size_t other, std::size_t distance,
+                const std::string& why) {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
     const std::string text =
         values_[other] ? run(std::min(one, other), std::max(one, other), true) + " are swapped"
                        : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
-    add(kind, often, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
+    add(kind, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
   void neighbours(const CellLine& line) {
@@ -236,16 +227,15 @@ class SlipLister {
       const std::size_t one = line.cells[i];
       const std::size_t other = line.cells[i + 1];
       const bool swapped = values_[one] && values_[other];
-      exchange(swapped ? "swapped" : "moved", swapped ? swapped_often : moved_often, one, other,
-               line.is_row ? 0 : 1, "");
+      exchange(swapped ? "swapped" : "moved", one, other, line.is_row ? 0 : 1, "");
     }
   }
 
   void row_for_column() {
     for (std::size_t row = 0; row < typed_->height; ++row) {
       for (std::size_t column = row + 1; column < typed_->width; ++column) {
-        exchange("row for column", row_for_column_often, row * typed_->width + column,
-                 column * typed_->width + row, 0, ": row and column are mixed up");
+        exchange("row for column", row * typed_->width + column, column * typed_->width + row, 0,
+                 ": row and column are mixed up");
       }
     }
   }
@@ -293,8 +283,7 @@ class SlipLister {
       what = line.name + " is shifted by one " + direction;
       if (!whole || !to_end) what += " from " + from + (to_end ? " on" : " to " + to);
     }
-    add("shifted", shifted_often, what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1),
-        std::move(changes));
+    add("shifted", what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1), std::move(changes));
   }
 
   void exchanged_lines() {
@@ -310,7 +299,7 @@ class SlipLister {
             changes.push_back({first[i], values_[second[i]]});
             changes.push_back({second[i], values_[first[i]]});
           }
-          add("exchanged", exchanged_often,
+          add("exchanged",
               std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
                   std::to_string(other + 1) + " are exchanged",
               4 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
@@ -353,7 +342,7 @@ class SlipLister {
     }
     TypedCells::Values values = values_;
     for (const Change& one : changes) values[one.cell] = one.value;
-    add("repeated", repeated_often, text + why, from == last ? 0 : 1, std::move(changes));
+    add("repeated", text + why, from == last ? 0 : 1, std::move(changes));
     if (slips_.size() == before) return;
     slips_.back().evident = true;
     slips_.back().common = text.size();

@@ -106,14 +106,16 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
   });
 }
 
-/// The slips but the first, which is in the first line; or, where no slip explains it, repairs.
+/// The slips that the first line does not tell; or, where no slip explains it, repairs.
 void add_remedies(const Subject& subject, const Findings& findings, Lines& lines) {
   if (!findings.slips.empty()) {
     std::vector<std::string> slips = slip_texts(findings, most_ways);
-    slips.erase(slips.begin());
+    const bool first_told = is_one_slip_likely(findings);
+    if (first_told) slips.erase(slips.begin());
     if (slips.empty()) return;
     return lines.add_some(most_remedies, [&](std::size_t most) {
-      return "Or: " + joined(cut(slips, most), "; ") + ".";
+      return (first_told || findings.likely_missing ? "Or: " : "Perhaps: ") +
+             joined(cut(slips, most), "; ") + ".";
     });
   }
   const std::vector<Repair>& repairs = findings.repairs;
@@ -194,7 +196,7 @@ std::string words_below(const Subject& subject, const Findings& findings, Lines 
     add_reasons(subject, findings, lines);
   } else {
     add_several(subject, findings, lines);
-    if (!missing_text(subject, findings, most_missing).empty()) {
+    if (!is_missing_in_short(findings) && !missing_text(subject, findings, most_missing).empty()) {
       lines.add_some(most_missing,
                      [&](std::size_t most) { return missing_text(subject, findings, most); });
     }
@@ -212,12 +214,11 @@ std::string check_report(const Subject& subject, const Findings& findings, Style
   // How many cells differ is said below.
   const bool two =
       findings.verdict == Verdict::several && findings.count <= 2 && !findings.complete;
-  if (two || !findings.slips.empty()) {
+  const std::string claim = claim_in_short(subject, findings);
+  if (two || !claim.empty()) {
     const std::string expected = expected_text(subject, findings);
     head = read_as(subject) + verdict_word(findings) + proviso_text(subject) +
-           (!findings.slips.empty() ? slip_in_short(findings)
-            : expected.empty()      ? ""
-                                    : "; " + expected);
+           (!claim.empty() || expected.empty() ? claim : "; " + expected);
   }
   Lines lines(style, most_lines);
   lines.add(head);

@@ -90,6 +90,13 @@ void add_conflicts(const Subject& subject, const Findings& findings, JsonWriter&
   json.add("conflicts_complete", findings.conflicts_complete);
 }
 
+/// Which sort of explanation is likelier than all else, or which two are together.
+std::string_view likeliest_class(const Findings& findings) {
+  if (is_one_slip_likely(findings)) return "slip";
+  if (findings.likely_slips == 0) return findings.likely_missing ? "missing" : "";
+  return findings.likely_missing ? "missing or slip" : "slips";
+}
+
 JsonWriter opened(std::string_view source, int line) {
   JsonWriter json('{');
   json.add("version", 1).add("source", source);
@@ -151,6 +158,10 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     if (!items.empty()) json.raw(name, items_json).add(name + "_complete", complete);
   };
   list("slips", findings.slips, json_list(findings.slips, slip_json), findings.slips_complete);
+  if (const std::string_view likeliest = likeliest_class(findings); !likeliest.empty()) {
+    json.add("likeliest", likeliest);
+    if (findings.likely_slips > 0) json.add("likely_slips", findings.likely_slips);
+  }
   list("missing", findings.missing, facts_json(puzzle, findings.missing, true));
   if (findings.missing_complete) json.add("missing_complete", true);
   list("suspects", findings.suspects, clues_json(puzzle, findings.suspects),

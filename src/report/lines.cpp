@@ -65,10 +65,10 @@ std::string short_verdict(const Subject& subject, const Findings& findings) {
 
 std::string brief_report(const Subject& subject, const Findings& findings) {
   constexpr std::size_t few_clues = 5;
+  const std::string claim = claim_in_short(subject, findings);
   const std::string verdict =
-      findings.slips.empty()
-          ? verdict_with_clues(subject, findings, few_clues)
-          : std::string(name(findings.verdict)) + proviso_text(subject) + slip_in_short(findings);
+      claim.empty() ? verdict_with_clues(subject, findings, few_clues)
+                    : std::string(name(findings.verdict)) + proviso_text(subject) + claim;
   return std::string(subject.source) + ": " + verdict;
 }
 

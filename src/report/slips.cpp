@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -16,6 +17,10 @@ namespace {
 
 /// So many givens that may have been left out are named if not all are wanted.
 constexpr std::size_t most_named = 12;
+/// And so many in a first line, which otherwise says only that one may be missing.
+constexpr std::size_t most_in_short = 3;
+/// Of what the first line may say of more clues than one, so much is told.
+constexpr std::size_t most_texts = 2;
 
 /// Those that put different things in one place are told as one.
 std::vector<std::span<const LikelySlip>> told_together(const Findings& findings) {
@@ -105,11 +110,56 @@ std::string text_of(std::span<const LikelySlip> alternatives, std::size_t most) 
   return text;
 }
 
+/// Those that the first line names.
+std::vector<std::span<const LikelySlip>> claimed(const Findings& findings) {
+  std::vector<std::span<const LikelySlip>> lines = told_together(findings);
+  const LikelySlip* end = findings.slips.data() + findings.likely_slips;
+  std::erase_if(lines, [end](const auto& line) { return line.data() >= end; });
+  return lines;
+}
+
+/// "likely slip: r1c7 is 5 instead of 9", "likely wrong: r1c7=5 or r3c4=2; or rows 2 and 3 are exchanged"
+std::string claimed_text(const Subject& subject, const Findings& findings) {
+  const auto lines = claimed(findings);
+  const std::string slip = findings.likely_missing ? "a slip: " : "likely slip: ";
+  const std::string wrong = findings.likely_missing ? "one is wrong: " : "likely wrong: ";
+  if (lines.size() == 1) return slip + slip_texts(findings, most_ways).front();
+  std::vector<std::size_t> clues;
+  std::vector<std::string> texts;
+  for (const auto& line : lines) {
+    const std::vector<std::size_t>& of_first = line.front().slip.clues;
+    const bool of_one = std::ranges::all_of(line, [&](const LikelySlip& one) {
+      return of_first.size() == 1 && one.slip.clues == of_first;
+    });
+    if (of_one) {
+      clues.push_back(of_first.front());
+    } else {
+      texts.push_back(text_of(line, most_ways));
+    }
+  }
+  const std::string slips = joined(cut(std::move(texts), most_texts, "more ways"), ", or ");
+  if (clues.empty())
+    return (findings.likely_missing ? slip : "likely one of these slips: ") + slips;
+  return wrong + told_apart(clue_names(subject, clues), "or") +
+         (slips.empty() ? "" : "; or " + slips);
+}
+
 }  // namespace
+
+bool is_missing_in_short(const Findings& findings) {
+  std::set<std::size_t> places;
+  for (const Given& given : findings.missing) places.insert(given.place);
+  return findings.likely_missing && findings.likely_slips == 0 && places.size() <= most_in_short;
+}
+
+bool is_one_slip_likely(const Findings& findings) {
+  return !findings.likely_missing && claimed(findings).size() == 1;
+}
 
 std::string missing_text(const Subject& subject, const Findings& findings, std::size_t most) {
   const std::string word(subject.family->clue_word());
   if (findings.missing.empty()) {
+    if (findings.likely_missing) return "A " + word + " may be missing.";
     if (!findings.missing_complete || !findings.slips.empty()) return "";
     return "Several " + word + "s may be missing: no single one more leaves exactly one solution.";
   }
@@ -176,27 +226,40 @@ std::vector<std::string> slip_texts(const Findings& findings, std::size_t most) 
   return texts;
 }
 
-std::string slip_in_short(const Findings& findings) {
-  return findings.slips.empty() ? "" : "; likely slip: " + slip_texts(findings, most_ways).front();
+std::string claim_in_short(const Subject& subject, const Findings& findings) {
+  const std::string slips = findings.likely_slips > 0 ? claimed_text(subject, findings) : "";
+  if (!findings.likely_missing) return slips.empty() ? "" : "; " + slips;
+  if (is_missing_in_short(findings)) {
+    std::string text = missing_text(subject, findings, most_in_short);
+    text.front() = 'a';
+    text.pop_back();
+    return "; " + text;
+  }
+  return "; a " + std::string(subject.family->clue_word()) + " may be missing" +
+         (slips.empty() ? "" : ", or " + slips);
 }
 
 std::string slip_line(const Findings& findings) {
   if (findings.slips.empty()) return "";
   const bool unique = findings.slips.front().unique;
-  return "Likely slip: " + slip_texts(findings).front() +
+  return std::string(is_one_slip_likely(findings) ? "Likely" : "Possible") +
+         " slip: " + slip_texts(findings).front() +
          (unique ? "; mended, there is exactly one solution" : "") + "\n";
 }
 
 std::string other_slips_text(const Subject& subject, const Findings& findings) {
   std::string text;
   const std::vector<std::string> told = slip_texts(findings);
-  if (told.size() > 1) {
-    text += "Or one of these slips:\n";
-    for (std::size_t i = 1; i < told.size(); ++i) text += "  " + told[i] + "\n";
+  const std::size_t first = is_one_slip_likely(findings) ? 1 : 0;
+  if (told.size() > first) {
+    const bool other = first > 0 || findings.likely_missing;
+    text += other ? "Or one of these slips:\n" : "It may be one of these slips:\n";
+    for (std::size_t i = first; i < told.size(); ++i) text += "  " + told[i] + "\n";
     text += "\n";
   }
-  const std::string missing = missing_text(subject, findings, most_named);
-  return text + (missing.empty() ? "" : missing + "\n\n");
+  std::string missing = missing_text(subject, findings, most_named);
+  if (!missing.empty()) missing += "\n\n";
+  return findings.likely_missing ? missing + text : text + missing;
 }
 
 }  // namespace cluecore

@@ -22,7 +22,7 @@ std::string open_places(const Puzzle& puzzle, const Findings& findings, const St
 /// What a report says before its pictures.
 std::string words_before(const Subject& subject, const Findings& findings, const Style& style) {
   const std::string settled = settled_text(subject, {});
-  const std::string slip = slip_line(findings);
+  const std::string slip = is_one_slip_likely(findings) ? slip_line(findings) : "";
   if (findings.verdict == Verdict::contradictory) {
     return settled + slip + (findings.without ? without_text(findings) + "\n" : "");
   }

@@ -80,9 +80,14 @@ inline constexpr std::size_t most_ways = 2;
 /// The slips that explain what is wrong, the likeliest first; alternatives are told as one. Of ways to
 /// shift a line, which take many words, so many are told and one more, or the rest counted.
 std::vector<std::string> slip_texts(const Findings& findings, std::size_t most = SIZE_MAX);
-/// "; likely slip: r1c7 is 5 instead of 9", in short, behind a verdict; or "".
-std::string slip_in_short(const Findings& findings);
-/// The other slips, and givens that may have been left out.
+/// What is likelier than all else together, in short, behind a verdict: "; likely slip: r1c7 is 5 instead
+/// of 9", "; a given may be missing"; or "".
+std::string claim_in_short(const Subject& subject, const Findings& findings);
+/// Does it say which givens, too?
+bool is_missing_in_short(const Findings& findings);
+/// Is it the slips of one line?
+bool is_one_slip_likely(const Findings& findings);
+/// The slips that claim_in_short() does not name by itself, and givens that may have been left out.
 std::string other_slips_text(const Subject& subject, const Findings& findings);
 /// "change r4c7 from 8 to 3"; behind another, what that one has not said: "to 4".
 std::string repair_way(const Subject& subject, const Repair& repair,

@@ -55,7 +55,8 @@ std::string json_of(const Slip& slip, Examiner& examiner, const Family& family) 
         return given && given->place < mended->asked_places();
       }));
   return "{\"kind\":" + quoted(slip.kind) + ",\"text\":" + quoted(slip.text) +
-         ",\"common\":" + std::to_string(slip.common) + ",\"often\":" + std::to_string(slip.often) +
+         ",\"common\":" + std::to_string(slip.common) +
+         ",\"symmetric\":" + std::to_string(slip.symmetric) +
          ",\"distance\":" + std::to_string(slip.distance) + ",\"redundant\":[" +
          std::to_string(values) + "," + std::to_string(found.redundant.size() - values) + "]" +
          ",\"propagated\":" + (found.by_propagation ? "true" : "false") +

@@ -10,6 +10,12 @@ and, for logic grids, by puzzles.py beside this; `--sudokus FILE` adds sudokus, 
 made depends on --seed alone. A slip counts as named if undoing it by its `edits` gives back the text
 that it was planted in; of what was lost nobody can know the text, so there the lines that it names are compared.
 "line": it is in the first line told, which may hold alternatives for one place ("r4c7 is 8 instead of 3 or 5").
+"one": so many headlines claim the slips of one line, and so many of these are right, which is the true one among them;
+"lack": likewise that something is missing, and nothing else; "or": likewise one of several slips, or either. The
+others claim nothing. A tool that does not say in JSON which class is likeliest claims its first line.
+
+With `--asymmetric` the puzzles have no symmetric pattern: rows, columns and digits of sudokus are exchanged at random
+within what the rules allow, and the walls of akari are made without one. The others have none by nature.
 
 With `--survivors build/release/tests/slip_survivors` there are four columns more: what the best tool there could
 be would reach, by an estimate in its favour. Of the slips that leave exactly one solution, all tried without
@@ -47,11 +53,13 @@ def generator(name):
     return shutil.which("sgt-" + name) or shutil.which("sgt-" + name, path="/usr/games")
 
 
-def game_ids(family, count, seed):
+def game_ids(family, count, seed, asymmetric=False):
     name, sizes = GENERATORS[family]
     program = generator(name)
     ids = []
     for i, size in enumerate(sizes):
+        if asymmetric and family == "akari":
+            size += "b20s0d0"
         share = count // len(sizes) + 1
         output = subprocess.run([program, "--generate", str(share), f"{size}#{100 * seed + i}"],
                                 capture_output=True, text=True, check=True).stdout
@@ -123,6 +131,16 @@ def text_of(puzzle_id, family):
     lines = [line.split(".") if line else ["0"] for line in code.split("/")]
     height = len(lines) - width
     return [f"{width} {height}"], lines[width:] + lines[:width], " "
+
+
+def exchanged_at_random(rows, random_):
+    """A sudoku 9x9 with lines exchanged within their boxes, boxes and digits too: as good a puzzle."""
+    def order():
+        return [3 * box + line for box in random_.sample(range(3), 3) for line in random_.sample(range(3), 3)]
+
+    lines, columns = order(), order()
+    digits = dict(zip("123456789", random_.sample("123456789", 9)))
+    return [[digits.get(rows[r][c], rows[r][c]) for c in columns] for r in lines]
 
 
 def letter_runs_of_digits(code):
@@ -497,12 +515,15 @@ def bases(family, arguments, folder):
         for file in sorted(pathlib.Path(arguments.logic).glob("*.logic")) if arguments.logic else []:
             puzzles.append(([], [[line] for line in file.read_text().rstrip("\n").split("\n")], ""))
     else:
-        for puzzle_id in game_ids(family, arguments.bases, arguments.seed):
+        for puzzle_id in game_ids(family, arguments.bases, arguments.seed, arguments.asymmetric):
             puzzles.append(text_of(puzzle_id, family))
     if family == "sudoku" and arguments.sudokus:
         lines = pathlib.Path(arguments.sudokus).read_text().split()
         for line in lines[:arguments.bases // 3]:
             puzzles.append(([], rows_of(list(line.replace("0", ".")), 9), ""))
+    if family == "sudoku" and arguments.asymmetric:
+        random_ = random.Random(arguments.seed)
+        puzzles = [(head, exchanged_at_random(rows, random_), between) for head, rows, between in puzzles]
     names = []
     for i, puzzle in enumerate(puzzles):
         names.append(f"base{i}.{'logic' if family == 'logic' else 'txt'}")
@@ -578,8 +599,8 @@ def first_jointly(run, case, text, true, survivors, runs):
     def meant(slip):
         return apply_edits(text, slip["edits"])
 
-    def looks(slip):  # often: of a pattern that is symmetric above 1
-        return (*(count > 0 for count in slip["redundant"]), slip["propagated"], slip["often"] > 1)
+    def looks(slip):
+        return (*(count > 0 for count in slip["redundant"]), slip["propagated"], slip["symmetric"] > 1)
 
     odds = {mended: sum(other.attempts * odds_planted(other, mended, head, between, planted)
                         for other in runs if other.kind != "missing") for mended in set(map(meant, survivors))}
@@ -598,7 +619,7 @@ def best_shares(run, case, text, survivors, runs):
 
     def looks(slip):
         return (slip["kind"], slip["distance"], *(count > 0 for count in slip["redundant"]),
-                slip["propagated"], round(slip["often"], 6))
+                slip["propagated"], slip["symmetric"])
 
     true = [slip for slip in survivors
             if run.slips.named(run.kind, slip, original, planted, apply_edits(text, slip["edits"]))]
@@ -628,12 +649,29 @@ def first_line(told):
     return next((i for i, slip in enumerate(told) if about(slip) != about(told[0])), len(told))
 
 
+def claim_of(found):
+    """What the headline claims: which class, and how many of the slips told."""
+    slips = found.get("slips", [])
+    if "likeliest" in found:
+        likeliest = found["likeliest"]
+        return ({"slip": "one", "missing": "lack"}.get(likeliest, "or"), found.get("likely_slips", 0),
+                "missing" in likeliest)
+    old = slips and not tells_likeliest
+    return ("one" if old else "none", first_line(slips) if old else 0, False)
+
+
+tells_likeliest = False  # does the tool, in any answer?
+
+
 def report(run, survivors, runs, verbose):
     """Returns how often the true slip is first, in the tool and jointly."""
     family, kind, slips, cases, found, seconds, _ = run
     verdicts = collections.Counter()
     among = first = line = told = fault = 0
     best = [0] * 5
+    claims = collections.Counter()
+    global tells_likeliest
+    tells_likeliest = tells_likeliest or any("likeliest" in answer for answer in found.values())
     for name, (puzzle, planted) in cases.items():
         verdict = found.get(name, {"verdict": "error"})["verdict"]
         verdicts[verdict] += 1
@@ -647,6 +685,8 @@ def report(run, survivors, runs, verbose):
             mended = apply_edits(text, slip.get("edits", []))
             answers.append(slips.named(kind, slip, original, planted, mended))
         told += len(answers)
+        claim, so_many, lack = claim_of(found[name])
+        right = any(answers[:so_many])
         if kind == "missing":
             spot = [(r, c) for r, row in enumerate(original) for c, word in enumerate(row)
                     if word != planted[r][c]][0]
@@ -654,7 +694,10 @@ def report(run, survivors, runs, verbose):
                      for j, cell in enumerate(row) if cell == spot][0]
             facts = found[name].get("missing", [])
             given = [fact == f"{place} is {original[spot[0]][spot[1]]}" for fact in facts]
+            right = right or (lack and any(given))
             answers = answers if any(answers) else given or answers
+        claims[claim] += 1
+        claims[claim + " right"] += right
         among += any(answers)
         first += bool(answers and answers[0])
         line += any(answers[:first_line(found[name].get("slips", []))])
@@ -670,7 +713,8 @@ def report(run, survivors, runs, verbose):
     print(f"{family:12}{kind:20}{len(cases):5}  {verdicts['contradictory']:4}/{verdicts['several']:4}/"
           f"{verdicts['unique']:4}/{verdicts['error'] + verdicts['unknown']:3}   {share(among)}  "
           f"{share(first)} {share(line)}  {told / fault if fault else 0:5.1f}  "
-          f"{1000 * seconds / len(cases):7.1f}" +
+          f"{1000 * seconds / len(cases):7.1f}   " +
+          "  ".join(f"{claims[kind]:3}/{claims[kind + ' right']:3}" for kind in ("one", "lack", "or")) +
           ("   " + " ".join(map(share, best)) if survivors else ""), flush=True)
     return [100 * part / fault for part in (first, *best[3:])] if fault else None
 
@@ -685,6 +729,7 @@ def main():
                         help="other puzzles and slips: tune on one, measure on another")
     parser.add_argument("--family")
     parser.add_argument("--kind")
+    parser.add_argument("--asymmetric", action="store_true", help="puzzles without a symmetric pattern")
     parser.add_argument("--sudokus", help="more sudokus, a line each")
     parser.add_argument("--logic", help="a folder of logic grids")
     parser.add_argument("--keep", type=pathlib.Path, help="a folder that the cases are left in")
@@ -693,7 +738,7 @@ def main():
     parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     print("family      slip                cases  contradictory/several/unique/error  named  first   line"
-          "   told      ms" + ("   best: named  first  by kind  jointly  told" if arguments.survivors else ""), flush=True)
+          "   told      ms   one/right lack/right or/right" + ("   best: named  first  by kind  jointly  told" if arguments.survivors else ""), flush=True)
     for family in [*GENERATORS, "logic"]:
         if arguments.family and family != arguments.family:
             continue
