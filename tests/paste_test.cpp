@@ -191,8 +191,8 @@ const std::vector<Paste> programs = {
     {"a solution as this program prints it",
      "   1' 2 | 3  4'\n   3  4'| 1' 2\n  ------+------\n   2  1'| 4' 3\n   4' 3 | 2  1'\n"
      "  (4' is a given)\n\npuzzle.csv: sudoku 4x4, 8 givens: exactly one solution\n",
-     "read as a grid as cluecore prints it; the cells with ' are its givens; line 6 is left out: "
-     "(4' is a given); line 8 is left out: puzzle.csv: sudoku 4x4, 8 give..."},
+     "read as a grid as cluecore prints it; the cells with ' are its givens; line 8 is left out: "
+     "puzzle.csv: sudoku 4x4, 8 give..."},
     {"a jigsaw as this program prints it",
      "    1     .   __.__|  4\n    .  |__4__|  1   __.__\n    .   __1__|__4__|  .\n"
      "   [4] |  .     .     1\n  ([4] takes part in a conflict)\n",

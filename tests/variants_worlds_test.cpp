@@ -142,7 +142,10 @@ TEST_CASE("what is typed of a variant sudoku means the same in every size, or is
   CHECK(verdict("variant\ndiagonal left\n") == "behind diagonal stands up, down or nothing");
   CHECK(verdict("jigsaw\nr1c1=1\n") ==
         "a jigsaw has regions: a line regions, then rows of letters");
-  CHECK(verdict("killer\nr1c1=1\n") == "a killer has cages: a line each, as in cage 15 r1c1 r1c2");
+  CHECK(verdict("killer\nr1c1=1\n") ==
+        "a killer has cages: a line each, as in cage 15 r1c1 r1c2, or rows of letters and below "
+        "them a "
+        "line a = 15 for each");
 }
 
 TEST_CASE("regions of a jigsaw are clues, and those that no digits fill are named") {

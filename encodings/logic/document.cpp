@@ -245,9 +245,9 @@ class DocumentReader {
   void check_categories(const std::vector<Line>& lines) const {
     if (categories().size() >= 2) return;
     if (const std::string draft = category_draft(lines); categories().empty() && !draft.empty()) {
-      throw source_.error(
-          "it has no category lines; of its words these could be made, to be put "
-          "above it:" +
+      throw DraftedError(
+          source_.error("it has no category lines; of its words these could be made, "
+                        "to be put above it:"),
           draft);
     }
     throw source_.error((categories().empty() ? "it has no category; "

@@ -81,6 +81,8 @@ void find_list(std::string_view sentence, std::vector<Draft>& drafts) {
         if (plain.ends_with('s') && plain.size() > 3 && !contains(small_words, plain))
           draft.name = plain;
       }
+      // "three friends, Ann, Bob and Cid"
+      if (lower(words.back().text) == draft.name && parts.size() > 3) continue;
       words.erase(words.begin(), words.end() - 1);
     }
     if (last && words.size() > 1 && !contains(articles, lower(words.front().text))) words.resize(1);
@@ -132,7 +134,8 @@ std::string category_draft(const std::vector<Line>& lines) {
     // "pets: cat, dog, fish"
     const bool named = sentences.size() == 2 && line.text.find(':') < line.text.size() &&
                        is_word(sentences.front()) && drafts.size() == before_line + 1;
-    if (named && drafts.back().name.empty()) drafts.back().name = lower(sentences.front());
+    if (named && drafts.back().name.empty())
+      drafts.back().name = lower(split_blanks(sentences.front()).back().text);
   }
   for (auto* found : {&amounts, &before}) {
     for (auto& [name, draft] : *found) {

@@ -286,9 +286,14 @@ void TypedLine::read_line(const TypedWord& word, Clue clue) {
   if (!set && word.behind != Behind::pair && clue.cells.size() < 2) {
     throw error("a line has two cells or more");
   }
-  if (word.behind == Behind::long_line && clue.cells.size() < 3) {
-    throw error("of two cells " + std::string(word.written) +
-                " says nothing; it has three or more");
+  const bool empty = word.kind == Kind::region_sum
+                         ? visits(variant_, clue.cells).size() < 2
+                         : word.behind == Behind::long_line && clue.cells.size() < 3;
+  if (empty) {
+    variant_.remarks.push_back(
+        "line " + std::to_string(text_.line.number) + " says nothing: a " +
+        std::string(word.written) +
+        (word.kind == Kind::region_sum ? " line within one region" : " line of two cells"));
   }
   add(std::move(clue));
 }

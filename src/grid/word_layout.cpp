@@ -63,10 +63,11 @@ void Words::place_margins() {
   const auto whole = std::ranges::find(rows_, side, &Row::size);
   if (side < 4 || whole == rows_.end()) return;
   const Row model = *whole;
-  for (Row& row : rows_) {
+  std::vector<Row> rows = rows_;
+  for (Row& row : rows) {
     if (row.size() >= side) continue;
     Row placed;
-    const bool above = &row == &rows_.front() || &row == &rows_.back();
+    const bool above = &row == &rows.front() || &row == &rows.back();
     if (above && row.size() + 2 == side) {
       placed = row;  // only the corners are not typed
       placed.insert(placed.begin(), blank_before(row.front()));
@@ -80,6 +81,10 @@ void Words::place_margins() {
       if (next < row.size() || has_tab(row) || has_tab(model)) continue;
     }
     row = std::move(placed);
+  }
+  // Otherwise errors are about what was typed.
+  if (std::ranges::all_of(rows, [side](const Row& row) { return row.size() == side; })) {
+    rows_ = std::move(rows);
   }
 }
 

@@ -176,7 +176,9 @@ Json Document::actions(const Json& where) const {
     if (!offer.clues.empty() && std::ranges::none_of(offer.clues, here)) continue;
     all.push_back({{"title", offer.words},
                    {"kind", "quickfix"},
-                   {"isPreferred", offer.unique.value_or(false) && all.empty()},
+                   // Where one slip is likelier than all else together.
+                   {"isPreferred",
+                    offer.unique.value_or(false) && all.empty() && findings_.likely_slips == 1},
                    {"edit", {{"changes", {{uri, Json::array({edit_to(*offer.text)})}}}}}});
   }
   return all;

@@ -22,6 +22,17 @@ class FormError : public InputError {
   bool example_helps_;
 };
 
+/// What is missing can be drafted: what() ends with lines to paste.
+class DraftedError : public FormError {
+ public:
+  DraftedError(InputError error, const std::string& draft)
+      : FormError(std::move(error), false), text_(InputError::what() + draft) {}
+  const char* what() const noexcept override { return text_.c_str(); }
+
+ private:
+  std::string text_;
+};
+
 /// Errors of a grid, which one mistake can spoil in all rows: of those in more than three lines what()
 /// has the first, and in how many other lines there are errors.
 class GridErrors : public FormError {

@@ -109,6 +109,12 @@ void refuse_other_rules(const Source& source, const Line& line, std::string_view
       "leave it out");
 }
 
+/// "([4] takes part in a conflict)": below a grid that was drawn here stands what its marks mean.
+static bool is_legend(std::string_view text) {
+  const std::string_view sign = text.substr(0, text.find(' '));
+  return text.starts_with('(') && text.ends_with(')') && sign.find_first_of("[<'") != sign.npos;
+}
+
 Note note_of_heading(const Line& line, std::string_view passed) {
   const Field content = content_of(line.text);
   const bool rule = !named_rule(content, false, passed).text.empty() || may_be_rule(content.text);
@@ -121,6 +127,7 @@ std::vector<Note> notes_of_lines(const Source& source, std::span<const Line> lin
                                  bool amid_more, std::string_view passed) {
   std::vector<Note> notes;
   for (const std::size_t number : left_out) {
+    if (amid_more && is_legend(content_of(lines[number].text).text)) continue;
     notes.push_back(note_of_heading(lines[number], passed));
     if (number < first) continue;
     notes.back().unread = true;
