@@ -133,16 +133,18 @@ configure() {  # configure PRESET ON|OFF (with tests or without)
   cd "$root" && cmake --preset "$1" -DCLUECORE_BUILD_TESTS="$2"
 }
 
-progress() {  # shows how far the build is that it reads from, on one line of a terminal
-  local line
-  if [[ -t 2 ]]; then
-    while IFS= read -r line; do
-      [[ ! $line =~ ^\[[0-9]+/[0-9]+\] ]] || printf '\r%s: %s' "${0##*/}" "${BASH_REMATCH[0]}" >&2
-    done
-    printf '\r\033[K' >&2
-  else
-    cat >/dev/null
-  fi
+progress() {  # shows how far the build is that it reads from: on one line of a terminal, else a line every 20 s
+  local line said=$SECONDS
+  while IFS= read -r line; do
+    [[ $line =~ ^\[[0-9]+/[0-9]+\] ]] || continue
+    if [[ -t 2 ]]; then
+      printf '\r%s: %s' "${0##*/}" "${BASH_REMATCH[0]}" >&2
+    elif ((SECONDS - said >= 20)); then
+      say "built ${BASH_REMATCH[0]}"
+      said=$SECONDS
+    fi
+  done
+  [[ ! -t 2 ]] || printf '\r\033[K' >&2
 }
 
 # build PRESET TARGET ON|OFF: configures if that is needed, then builds. The output goes to
