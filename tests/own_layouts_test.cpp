@@ -4,6 +4,7 @@
 #include "bad_input.hpp"
 #include "catch.hpp"
 #include "reading.hpp"
+#include "tool.hpp"
 
 #include <cluecore/encoding.hpp>
 
@@ -166,9 +167,18 @@ TEST_CASE("layouts that can be meant in more than one way are refused") {
        "1. Alice lives in the red house.\n",
        {},
        "",
-       "f: error: it has no category lines; of its words these could be made, to be put above it:\n"
-       "  category houses: red, green, blue\n  category group 2: Alice, Bob, Carol"},
+       "f: error: it has no category lines; of its words these could be made, to be put above it:"},
   });
+}
+
+TEST_CASE("of prose without categories these are drafted, to be pasted") {
+  const test::ToolRun run = test::tool(
+      {"check", "-"},
+      "There are three friends, Ann, Bob and Cid.\nEach has a pet: a dog, a cat or a fish.\n"
+      "Ann does not have the dog.\nBob has the cat.\n");
+  CHECK(run.status == 2);
+  CHECK(run.err.find("\n  category friends: Ann, Bob, Cid\n  category pet: dog, cat, fish\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("the example of a variant has every kind of clue that can stand beside the others") {

@@ -206,8 +206,8 @@ const std::vector<Paste> binary_puzzles = {
     {"a solution as this program prints it",
      "   1' 0  1  0'\n   0  1' 0  1\n   1  0  0' 1'\n   0  1  1  0\n  (1' is a given)\n\n"
      "four_6x6.txt: binary 4x4, 5 givens: exactly one solution\n",
-     "read as a grid as cluecore prints it; the cells with ' are its givens; line 5 is left out: "
-     "(1' is a given); line 7 is left out: four_6x6.txt: binary 4x4, 5 gi...",
+     "read as a grid as cluecore prints it; the cells with ' are its givens; line 7 is left out: "
+     "four_6x6.txt: binary 4x4, 5 gi...",
      "binary\n1 . . 0\n. 1 . .\n. . 0 1\n. . . .\n"},
     {"numbers of rows and columns",
      "\t1\t2\t3\t4\n1\t1\t\t\t0\n2\t\t0\t\t\n3\t\t\t\t1\n4\t1\t\t1\t\n",
