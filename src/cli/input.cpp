@@ -93,16 +93,6 @@ void with_source(const std::string& file, std::istream& in, const std::stop_toke
   });
 }
 
-void require_no_input(const std::string& output, const std::vector<std::string>& inputs) {
-  for (const std::string& input : inputs) {
-    std::error_code trouble;
-    if (std::filesystem::equivalent(output, input == "-" ? "/dev/stdin" : input, trouble) &&
-        std::filesystem::is_regular_file(output, trouble)) {
-      throw InputError(output, "the input is read from this file; the output needs another");
-    }
-  }
-}
-
 std::uintmax_t total_size(const std::vector<std::string>& files) {
   std::uintmax_t total = 0;
   for (const std::string& file : files) {

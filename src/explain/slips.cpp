@@ -48,6 +48,7 @@ class SlipSearch {
       : instance_(instance),
         puzzle_(instance.puzzle()),
         findings_(findings),
+        stop_(limits.stop),
         trials_(instance, findings, limits) {}
 
   void run() {
@@ -68,7 +69,7 @@ class SlipSearch {
     std::vector<Trial> open;
     std::vector<Trial> found;
     const bool contradictory = findings_.verdict == Verdict::contradictory;
-    for (Slip& slip : puzzle_.slips()) {
+    for (Slip& slip : puzzle_.slips(stop_)) {
       ways_[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
       if (slip.givens) touched_[slip.kind].insert(slip.clues.begin(), slip.clues.end());
       // One that only takes something away leaves all the solutions that there were.
@@ -77,7 +78,7 @@ class SlipSearch {
       if (trials_.refuted_by_core(slip)) continue;
       open.push_back({std::move(slip)});
     }
-    findings_.slips_complete = true;
+    findings_.slips_complete = !trials_.stopped();
     for (Trial& trial : open) {
       trial.odds = trial.slip.often * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
                    ways_.at(trial.slip.kind);
@@ -412,6 +413,7 @@ class SlipSearch {
   Instance& instance_;
   const Puzzle& puzzle_;
   Findings& findings_;
+  std::stop_token stop_;
   SlipTrials trials_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them
   std::map<std::string, std::set<std::size_t>> touched_;  // by kind: clues that its slips change

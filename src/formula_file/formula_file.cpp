@@ -80,6 +80,12 @@ int FormulaFile::variable_total() const {
   return most;
 }
 
+Group FormulaFile::next_clause(std::size_t index, const std::stop_token& stop) const {
+  constexpr std::size_t clauses_between_checks = 8192;
+  if (index % clauses_between_checks == 0 && stop.stop_requested()) throw FormulaStopped();
+  return encoding_.formula.group_of(index);
+}
+
 /// A variable as a quoted symbol of SMT-LIB, which can hold anything but | and \.
 std::string FormulaFile::symbol(int variable) const {
   std::string name = encoding_.formula.name(Literal(variable));
