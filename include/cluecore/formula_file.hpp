@@ -97,7 +97,8 @@ class FormulaFile {
   int part_of(Group group) const { return part_of_group_[static_cast<std::size_t>(group)]; }
   std::string symbol(int variable) const;
   std::vector<std::string> labels() const;
-  /// The group of a clause that is to be written next, if no stop is requested.
+  /// A variable, and the group of a clause, to be written next, if no stop is requested.
+  static Literal next_variable(int number, const std::stop_token& stop);
   Group next_clause(std::size_t index, const std::stop_token& stop) const;
 
   const Puzzle& puzzle_;

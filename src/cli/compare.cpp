@@ -98,7 +98,11 @@ int compare_encodings(const OnePuzzle& one, const Request& request, const std::s
   table.print(out);
   out << "solve ms: to make and load the formula, find a solution, and see whether there is "
          "another\n";
-  return status;
+  if (request.interrupt.stop_requested()) return interrupted;
+  if (untried.empty()) return status;
+  out << "The time limit, one for all of them, was reached before " << listed(untried, "and")
+      << ".\n";
+  return gave_up;
 }
 
 }  // namespace cluecore::cli

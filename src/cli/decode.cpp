@@ -55,8 +55,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   with_source(answer_file, in, request.interrupt, [&](Source& source) {
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
-    checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make,
-                          {.stop = stop});
+    checked =
+        solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make, {.stop = stop});
     if (checked == Status::satisfiable) {
       throw source.error(
           "this is not a conflict: the clues that it names have a solution together");

@@ -141,7 +141,15 @@ OnePuzzle read_one(Source& source, const Request& request) {
   const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
   one.format = reader->format();
   std::size_t number = 0;
-  while (auto item = reader->next()) {
+  while (true) {
+    std::optional<Reader::Item> item;
+    try {
+      item = reader->next();
+    } catch (const InputError&) {
+      if (reader->layout() == Layout::single || ++number >= request.puzzle) throw;
+      continue;
+    }
+    if (!item) break;
     if (item->puzzle == nullptr) continue;
     ++number;
     if (request.puzzle == 0 && number > 1) {

@@ -10,7 +10,7 @@
 namespace cluecore::cli {
 
 bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
-                 const Limits& limits) {
+                 const Limits& limits) try {
   const bool unique = findings.verdict == Verdict::unique;
   if (!unique && findings.verdict != Verdict::contradictory) return false;
   EncodingChoice choice = choice_for(one, request, Clues::given);
@@ -45,6 +45,8 @@ bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& 
   proof.keep();
   cnf.keep();
   return true;
+} catch (const FormulaStopped&) {
+  return false;
 }
 
 }  // namespace cluecore::cli

@@ -116,14 +116,17 @@ class PuzzleStream {
         number = std::max<std::size_t>(request_.puzzle, 1);
         continue;
       } catch (const InputError& error) {
-        if (reader->layout() == Layout::single || request_.puzzle != 0 || stopped()) throw;
+        if (reader->layout() == Layout::single || stopped()) throw;
+        if (request_.puzzle != 0 && ++number == request_.puzzle) throw;
+        if (request_.puzzle != 0) continue;
         bytes_ += reader->record().text.size() + 1;
         give(refusal(error, reader->layout(), &reader->record()));
         first = false;
         continue;
       }
       bytes_ += item->line.text.size() + 1;
-      if (request_.puzzle != 0 && (item->puzzle == nullptr || ++number != request_.puzzle)) continue;
+      if (request_.puzzle != 0 && (item->puzzle == nullptr || ++number != request_.puzzle))
+        continue;
       if (item->puzzle == nullptr) {
         give(passed_through(item->line, reader->layout()));
         continue;
@@ -135,10 +138,9 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle(
-            {source_name_, family_, item->puzzle.get(), item->line, reader->layout(), one_only, "",
-             std::exchange(begun, own_time())},
-            alone, *reader);
+        answer_puzzle({source_name_, family_, item->puzzle.get(), item->line, reader->layout(),
+                       one_only, "", std::exchange(begun, own_time())},
+                      alone, *reader);
       } catch (const InputError& error) {
         if (is_of_all(reader->layout())) throw;
         give(refusal(error, reader->layout(), &reader->record()));

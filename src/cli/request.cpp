@@ -75,7 +75,8 @@ bool are_one_file(const std::string& one, const std::string& other) {
 
 void require_different_files(const Request& request) {
   std::vector<std::string> outputs = {request.svg, request.html, request.output, request.resume};
-  if (!request.proof.empty()) outputs.insert(outputs.end(), {request.proof, request.proof + ".cnf"});
+  if (!request.proof.empty())
+    outputs.insert(outputs.end(), {request.proof, request.proof + ".cnf"});
   std::erase(outputs, "");
   std::vector<std::string> inputs = request.files;
   inputs.push_back(request.entries);

@@ -36,7 +36,7 @@ class DimacsWriter {
   void write_head() {
     if (!file_.style_.title.empty()) out_ << "c " << file_.style_.title << '\n';
     for (int variable = 1; variable <= formula_.variable_count(); ++variable) {
-      write_name("varname", variable, formula_.name(Literal(variable)));
+      write_name("varname", variable, formula_.name(file_.next_variable(variable, stop_)));
     }
     const bool selectors = format_ == FileFormat::wcnf || format_ == FileFormat::icnf;
     for (const auto& part : file_.parts_) {

@@ -12,7 +12,7 @@ class SmtlibWriter {
   SmtlibWriter(const FormulaFile& file, std::ostream& out, const std::stop_token& stop)
       : file_(file), formula_(file.encoding_.formula), out_(out), stop_(stop) {
     for (int variable = 1; variable <= formula_.variable_count(); ++variable) {
-      symbols_.push_back("|" + file.symbol(variable) + "|");
+      symbols_.push_back("|" + file.symbol(file.next_variable(variable, stop).variable()) + "|");
     }
   }
 
