@@ -54,7 +54,9 @@ TEST_CASE("a formula that is written ends where it is stopped") {
   const Encoding encoding = encode(outcome.puzzle(), "one-hot");
   for (const Choice& format : file_formats()) {
     CAPTURE(format.name);
-    const FormulaFile file(outcome.puzzle(), encoding, {*file_format_named(format.name)});
+    FileStyle style;
+    style.format = *file_format_named(format.name);
+    const FormulaFile file(outcome.puzzle(), encoding, style);
     std::ostringstream out;
     CHECK_THROWS_AS(file.write(out, stopped()), FormulaStopped);
     CHECK_NOTHROW(file.write(out));
@@ -62,14 +64,15 @@ TEST_CASE("a formula that is written ends where it is stopped") {
 }
 
 TEST_CASE("encode --compare has one limit for all encodings, and names those it did not come to") {
-  const ToolRun run = tool({"encode", "--compare", "--timeout", "0.001", "-"}, blank_grid(36));
+  const ToolRun run = tool({"encode", "--compare", "--family", "sudoku", "--timeout", "0.001", "-"},
+                           blank_grid(36));
   CHECK(run.status == 3);
-  CHECK(contains(run.out, "The time limit, one for all of them, was reached before one-hot, "));
-  CHECK(contains(run.out, " and bits, reduced.\n"));
+  CHECK(contains(run.out, "The time limit, one for all of them, was reached before: one-hot; "));
 }
 
 TEST_CASE("a time limit counts the work of reading") {
-  const ToolRun run = tool({"encode", "--timeout", "0.000001", "-"}, blank_grid(49));
+  const ToolRun run =
+      tool({"encode", "--family", "sudoku", "--timeout", "0.000001", "-"}, blank_grid(49));
   CHECK(run.status == 3);
   CHECK(contains(run.err, "the time limit was reached while the formula was built"));
 }
@@ -144,15 +147,14 @@ TEST_CASE("one puzzle of a file of several can be asked about") {
   CHECK(two.status == 2);
   CHECK(two.err == "cluecore: error: --puzzle takes one puzzle of one file; here are 2\n");
   // A line in error has a number, too, and hinders no other.
-  const std::string texts = "12\n4..4............\n4...............\n";
-  CHECK(contains(
-      tool({"check", "--from", "line", "--family", "sudoku", "--puzzle", "2", "-"}, texts).out,
-      "contradictory"));
-  CHECK(tool({"encode", "--from", "line", "--family", "sudoku", "--puzzle", "2", "-"}, texts)
-            .status == 0);
-  CHECK(
-      tool({"check", "--from", "line", "--family", "sudoku", "--puzzle", "1", "-"}, texts).status ==
-      2);
+  const std::string texts = "4...............\n4..x............\n4..4............\n";
+  CHECK(contains(tool({"check", "--puzzle", "3", "-"}, texts).out, "contradictory"));
+  CHECK(tool({"encode", "--puzzle", "3", "-"}, texts).status == 0);
+  for (const std::string command : {"check", "encode"}) {
+    const ToolRun run = tool({command, "--puzzle", "2", "-"}, texts);
+    CHECK(run.status == 2);
+    CHECK(contains(run.err, "standard input:2:4: error: 'x' is not a digit from 1 to 4\n"));
+  }
 }
 
 TEST_CASE("check --quiet answers by its status alone") {

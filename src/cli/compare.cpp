@@ -67,11 +67,12 @@ int compare_encodings(const OnePuzzle& one, const Request& request, const std::s
   // The first call of a solver in a process takes longer than those after it.
   request.engine->make()->solve({});
   int status = as_asked;
-  std::vector<std::string> untried;
+  std::string untried;
   for (EncodingChoice& choice : choices_to_compare(*one.family, *one.puzzle, request.encoding)) {
     const std::string name = text(choice);
     choice.stop = stop;
     try {
+      if (stop.stop_requested()) throw FormulaStopped();
       const auto begin = Clock::now();
       const Encoding encoding = encode(one, choice);
       const auto encoded = Clock::now();
@@ -92,7 +93,7 @@ int compare_encodings(const OnePuzzle& one, const Request& request, const std::s
                  std::string(cluecore::name(findings.verdict))});
       if (findings.verdict == Verdict::unknown) status = gave_up;
     } catch (const FormulaStopped&) {
-      untried.push_back(name);
+      untried += (untried.empty() ? "" : "; ") + name;
     }
   }
   table.print(out);
@@ -100,8 +101,7 @@ int compare_encodings(const OnePuzzle& one, const Request& request, const std::s
          "another\n";
   if (request.interrupt.stop_requested()) return interrupted;
   if (untried.empty()) return status;
-  out << "The time limit, one for all of them, was reached before " << listed(untried, "and")
-      << ".\n";
+  out << "The time limit, one for all of them, was reached before: " << untried << "\n";
   return gave_up;
 }
 
