@@ -217,6 +217,7 @@ enum class Match {
   pasted,    ///< it is one if it came from a spreadsheet, a page, a program: if no family says more
   possible,  ///< it looks like it, perhaps with mistakes
   certain,   ///< nothing else looks like this
+  named,     ///< it begins with the name of the family, whatever else it looks like
 };
 
 /// A reason to ask which family is meant, and where it stands.
