@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which item words name, and what words around it may say more than that.
+#include "closed_class.hpp"
 #include "english_reader.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -199,6 +200,12 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
         mention.items, [&](Item item) { return topics_.has(item.category, word(i)); });
     if (says_nothing(i)) continue;
     if (counts(i) || turns(i)) return i;
+    if (word(i) == "than") return i;
+    if (here == Sense::unknown && !own && in_closed_class(word(i))) return i;
+    if (is_devotion(word(i)) && word(i + 1) == "of" &&
+        (of_people(mention.items) || speaks_of_a_person({i + 1, range.end}))) {
+      return i;
+    }
     if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
     if (word(i) == "," || word(i) == ":") return i;
     if (word(i) == "and") return i;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a printed sentence says of the item that it begins with.
+#include "closed_class.hpp"
 #include "english_reader.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -113,6 +114,11 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     ++first;
   constexpr std::array beside = {"by", "with"};
   if (helper && first < mention && contains(beside, word(first))) return refuse();
+  const std::size_t unlisted = inferred ? *inferred : mention;
+  for (std::size_t i = predicate.begin; i < mention && !contains(relative_pronouns, word(i)); ++i) {
+    const bool regard = is_verb_of_liking(word(i)) || is_devotion(word(i));
+    if ((i == unlisted || regard) && describes({i + 1, mention})) return refuse();
+  }
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
   const bool by = mention > predicate.begin &&
@@ -121,6 +127,20 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
   if (inferred) infer_from(*inferred);
   return true;
+}
+
+/// "The siren owned by Ben": behind an article, another thing told by what is said of it.
+bool EnglishReader::describes(Range before_item) const {
+  bool noun = false;
+  bool named = false;
+  for (std::size_t i = before_item.begin; i < before_item.end; ++i) {
+    constexpr std::array joining = {"by", "from", "with", "in", "on", "at", "for", "to"};
+    const bool joins = contains(joining, word(i)) || contains(relative_pronouns, word(i));
+    if (named && joins) return true;
+    named = named || noun;
+    noun = noun || contains(articles, word(i));
+  }
+  return false;
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
@@ -276,6 +296,10 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
     if (contains(relative_pronouns, word(i))) return not_understood({i, i + 1});
   }
   if (!verb || items.empty()) return not_understood({at, at + 1});
+  for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
+    const bool open = phrases_.mention_at(i) == nullptr && sense(i) != Sense::helper;
+    if (open && scales(word(i))) return not_understood({i, i + 1});
+  }
   const auto turning = turned({predicate.begin, at}, true);
   auto found = relation(predicate, at, negated);
   if (!found) return {};

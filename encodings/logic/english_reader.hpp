@@ -98,6 +98,7 @@ class EnglishReader {
     return std::span(words_).subspan(range.begin, range.end - range.begin);
   }
   bool has_negation(Range range) const;
+  bool describes(Range before_item) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);

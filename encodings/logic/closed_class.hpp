@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The words by which English compares, orders, counts, denies, or joins two persons. They are few and
+// known, so that one that is not understood can be told from a verb or noun that nobody has listed.
+#pragma once
+
+#include <string_view>
+
+namespace cluecore::logic {
+
+/// A word that never says that two things belong together.
+bool in_closed_class(std::string_view word);
+/// A word that makes another amount of the one beside it: "percent", "decade".
+bool scales(std::string_view word);
+/// "A fan of": of a thing it says what somebody has, of a person it joins two.
+bool is_devotion(std::string_view word);
+
+}  // namespace cluecore::logic
