@@ -45,12 +45,14 @@ std::optional<DrawnLine> drawn_line(const Line& line) {
   DrawnLine result{&line, {}};
   const auto is_between = [](const Field& sign) { return is_blank(sign.text) || sign.text == "|"; };
   for (const Field& word : pieces_between(Field{0, line.text}, is_between)) {
+    if (result.parts.size() > 2 * largest_side) return std::nullopt;
     const std::optional<int> number = whole_number(word.text);
     if (number && (*number > largest_side || result.has_cells())) return std::nullopt;
     if (number) {
       result.parts.push_back({word, span_of(line, word), number});
       continue;
     }
+    if (word.text.size() > 4 * largest_side) return std::nullopt;  // of up to four bytes each
     for (const Field& sign : characters_of(word)) {
       if (!is_cell(sign.text)) return std::nullopt;
       result.parts.push_back({sign, span_of(line, sign), std::nullopt});
