@@ -45,7 +45,8 @@ constexpr std::string_view joining_verbs =
     "replace supersede accompany encounter greet befriend wed divorce adjoin border neighbor "
     "neighbour flank shadow pursue imitate copy emulate respect idolize idolise worship "
     "challenge confront fight battle race mirror parallel dwarf outshine outlast outscore outsell "
-    "antedate predate postdate outdid outdone outshone outsold outbade fought best underlie "
+    "antedate predate postdate topped topping outdid outdone outshone outsold outbade fought best "
+    "underlie "
     "surround separate distinguish resemble exceed";
 constexpr std::string_view scaling =
     "percent per-cent decade century centuries millennium millennia fortnight quarter half halves "

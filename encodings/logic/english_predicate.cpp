@@ -79,7 +79,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   bool verb = false;
   bool person = false;
   bool noun = false;
-  std::optional<std::size_t> inferred;  // a verb that nobody has listed
+  std::size_t inferred = mention;  // a verb that nobody has listed
   bool listed = false;
   if (const auto word = turned({predicate.begin, mention}, false)) {
     not_understood({*word, *word + 1}, may_deny_them);
@@ -102,7 +102,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     if (here != Sense::unknown || noun) continue;
     // "The delta kite comes from Derby": what stands before a verb that is known is no verb.
     const bool plain = is_plain_verb(word(i)) || !dimension(word(i)).empty();
-    if (plain) inferred.reset();
+    if (plain) inferred = mention;
     if (!plain && !listed) inferred = i;
     listed = listed || plain;
   }
@@ -114,10 +114,9 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
     ++first;
   constexpr std::array beside = {"by", "with"};
   if (helper && first < mention && contains(beside, word(first))) return refuse();
-  const std::size_t unlisted = inferred ? *inferred : mention;
   for (std::size_t i = predicate.begin; i < mention && !contains(relative_pronouns, word(i)); ++i) {
     const bool regard = is_verb_of_liking(word(i)) || is_devotion(word(i));
-    if ((i == unlisted || regard) && describes({i + 1, mention})) return refuse();
+    if ((i == inferred || regard) && describes({i + 1, mention})) return refuse();
   }
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
@@ -125,7 +124,7 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
                   (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
                    sees(mention - 2, "belonged to", mention));
   if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
-  if (inferred) infer_from(*inferred);
+  if (inferred < mention) infer_from(inferred);
   return true;
 }
 
