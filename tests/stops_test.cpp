@@ -124,7 +124,7 @@ TEST_CASE("check --fix writes nothing where it does not end with 0") {
   CHECK(run.status == 1);
   CHECK(run.out.empty());
   CHECK(contains(run.err,
-                 "Likely slip: row 2 repeats row 1; what should stand there is not known\n"
+                 "Possible slip: row 2 repeats row 1; what should stand there is not known\n"
                  "Mended, it is not known to have exactly one solution; nothing is written.\n"));
 }
 
