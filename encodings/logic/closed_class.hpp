@@ -9,6 +9,8 @@ namespace cluecore::logic {
 
 /// A word that never says that two things belong together.
 bool in_closed_class(std::string_view word);
+/// A form of a verb of two persons, or of two that are compared: "hugged", "surpasses".
+bool joins_two(std::string_view word);
 /// A word that makes another amount of the one beside it: "percent", "decade".
 bool scales(std::string_view word);
 /// "A fan of": of a thing it says what somebody has, of a person it joins two.

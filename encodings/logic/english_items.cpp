@@ -200,8 +200,14 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
         mention.items, [&](Item item) { return topics_.has(item.category, word(i)); });
     if (says_nothing(i)) continue;
     if (counts(i) || turns(i)) return i;
-    if (word(i) == "than") return i;
-    if (here == Sense::unknown && !own && in_closed_class(word(i))) return i;
+    if (word(i) == "than" || sees(i, "one of", range.end)) return i;
+    // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
+    constexpr std::array whose = {"of", "to", "with", "for", "by"};
+    const bool noun = !word(i).ends_with("ed") && !contains(whose, word(i + 1)) &&
+                      ((i > range.begin && contains(articles, word(i - 1))) ||
+                       (behind && i + 1 == range.end));
+    const bool verb = !noun && joins_two(word(i));
+    if (here == Sense::unknown && !own && (verb || in_closed_class(word(i)))) return i;
     if (is_devotion(word(i)) && word(i + 1) == "of" &&
         (of_people(mention.items) || speaks_of_a_person({i + 1, range.end}))) {
       return i;

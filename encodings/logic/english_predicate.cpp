@@ -116,7 +116,8 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   if (helper && first < mention && contains(beside, word(first))) return refuse();
   for (std::size_t i = predicate.begin; i < mention && !contains(relative_pronouns, word(i)); ++i) {
     const bool regard = is_verb_of_liking(word(i)) || is_devotion(word(i));
-    if ((i == inferred || regard) && describes({i + 1, mention})) return refuse();
+    if ((i == inferred || regard) && describes({i + 1, predicate.end}, mention)) return refuse();
+    if (copula && relates(i, mention)) return refuse();
   }
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
@@ -124,22 +125,64 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
                   (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
                    sees(mention - 2, "belonged to", mention));
   if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
+  if (is_as_subject(predicate)) return refuse();
   if (inferred < mention) infer_from(inferred);
   return true;
 }
 
-/// "The siren owned by Ben": behind an article, another thing told by what is said of it.
-bool EnglishReader::describes(Range before_item) const {
+/// "Alf painted the York knight": a knight does not have a knight.
+bool EnglishReader::is_as_subject(Range predicate) const {
+  std::size_t subject = predicate.begin;
+  while (subject > 0 && phrases_.mention_at(subject - 1) == nullptr) --subject;
+  if (subject == 0) return false;
+  const Items& items = phrases_.mention_at(subject - 1)->items;
   bool noun = false;
-  bool named = false;
-  for (std::size_t i = before_item.begin; i < before_item.end; ++i) {
-    constexpr std::array joining = {"by", "from", "with", "in", "on", "at", "for", "to"};
-    const bool joins = contains(joining, word(i)) || contains(relative_pronouns, word(i));
-    if (named && joins) return true;
-    named = named || noun;
+  for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
     noun = noun || contains(articles, word(i));
+    if (!noun || phrases_.mention_at(i) != nullptr) continue;
+    const auto own = [&](Item item) {
+      return topics_.share_of_name(item.category, {words_[i].stem}) > 0;
+    };
+    if (sense(i) == Sense::unknown && std::ranges::any_of(items, own)) return true;
   }
   return false;
+}
+
+/// "The siren owned by Ben", "the York knight": another row, told by what is said of it, rather than
+/// an item's own words.
+bool EnglishReader::describes(Range object, std::size_t mention) const {
+  const Mention& item = *phrases_.mention_at(mention);
+  bool noun = false;
+  bool named = false;
+  for (std::size_t i = object.begin; i < object.end; ++i) {
+    if (phrases_.mention_at(i) != nullptr) continue;
+    constexpr std::array joining = {"by", "from", "with", "in", "on", "at", "for", "to"};
+    const bool joins = contains(joining, word(i)) || contains(relative_pronouns, word(i));
+    if (i < mention && ((named && joins) || word(i) == "one")) return true;
+    named = named || noun;
+    noun = noun || contains(articles, word(i));
+    const auto of_name = [&](std::size_t c) {
+      return topics_.share_of_name(c, {words_[i].stem}) > 0;
+    };
+    const auto own = [&](Item one) { return of_name(one.category); };
+    if (std::ranges::any_of(item.items, own)) continue;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      if (of_name(c)) return true;
+    }
+  }
+  return false;
+}
+
+/// "Is fond of York", "is in place of York": an adjective, or a noun without article, that goes on with
+/// what it is about.
+bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
+  constexpr std::array about = {"of", "to", "on", "with", "as"};
+  constexpr std::array before = {"in", "on", "for", "at", "by", "to"};
+  const std::string_view here = word(at);
+  if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1))) return false;
+  if (contains(before, word(at - 1))) return word(at + 1) == "of" || word(at + 1) == "with";
+  const bool said = sense(at - 1) == Sense::helper || sense(at - 1) == Sense::negation;
+  return said && !is_plain_verb(here) && !here.ends_with("ed") && !here.ends_with("ing");
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything

@@ -98,7 +98,9 @@ class EnglishReader {
     return std::span(words_).subspan(range.begin, range.end - range.begin);
   }
   bool has_negation(Range range) const;
-  bool describes(Range before_item) const;
+  bool describes(Range object, std::size_t mention) const;
+  bool relates(std::size_t at, std::size_t mention) const;
+  bool is_as_subject(Range predicate) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);
