@@ -23,7 +23,8 @@ constexpr std::string_view comparison =
     "than more less fewer most least further farther furthest farthest elder eldest lesser "
     "identical same similar alike different differently equal compared comparable superior "
     "inferior senior junior prior subsequent equivalent unequal akin analogous tantamount "
-    "commensurate par preferable anterior posterior ulterior major minor";
+    "commensurate par preferable according owing indebted beholden anterior posterior ulterior "
+    "major minor";
 constexpr std::string_view place =
     "amid among amongst astride atop beneath underneath behind below above ahead aft "
     "adjoining opposite alongside forward backward next-to vis-a-vis inside outside within "
@@ -55,7 +56,7 @@ constexpr std::string_view joining_verbs =
     "outlast outscore outsell antedate predate postdate topped topping outdid outdone "
     "outshone outsold outbade fought underlie surround separate distinguish resemble exceed "
     "agree argue banter bargain bicker brawl clash coexist collaborate collide combat "
-    "commiserate communicate compete concur conflict consort cooperate correspond disagree "
+    "commiserate communicate compete concur conflict engage consort cooperate correspond disagree "
     "dispute duel elope feud flirt haggle hobnob joust mingle negotiate quarrel quibble "
     "scuffle skirmish spar spat squabble struggle tussle vie wrangle wrestle debate chat "
     "converse confer gossip court cuddle embrace hug kiss marry nuzzle consult interview "
@@ -70,7 +71,8 @@ constexpr std::string_view joining_verbs =
     "tutor coach mentor impersonate mimic ape echo parody plagiarize inherit predecease "
     "associate affiliate ally team partner relate conspire";
 constexpr std::string_view scaling =
-    "percent per-cent percentage quarter half halves fraction semester trimester generation lustrum "
+    "percent per-cent percentage quarter half halves fraction semester trimester generation "
+    "lustrum "
     "double triple score scores hundredweight gross";
 constexpr std::string_view lengths_of_time = "decade century millennium fortnight biennium";
 
@@ -85,7 +87,8 @@ std::set<std::string, std::less<>> words_in(std::string_view list) {
 bool in_closed_class(std::string_view word) {
   static const auto words = [] {
     std::set<std::string, std::less<>> all;
-    for (const std::string_view list : {comparison, place, time, negation, quantity, modality, lengths_of_time}) {
+    for (const std::string_view list :
+         {comparison, place, time, negation, quantity, modality, lengths_of_time}) {
       all.merge(words_in(list));
     }
     return all;
@@ -99,6 +102,7 @@ bool joins_two(std::string_view word) {
     for (const std::string& verb : words_in(joining_verbs)) {
       const std::string bare = verb.ends_with('e') ? verb.substr(0, verb.size() - 1) : verb;
       for (const char* ending : {"", "e", "s", "es", "ed", "ing"}) all.insert(stem(bare + ending));
+      for (const char* ending : {"ed", "ing"}) all.insert(stem(bare + bare.back() + ending));
     }
     return all;
   }();

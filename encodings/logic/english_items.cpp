@@ -203,9 +203,9 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     if (word(i) == "than" || sees(i, "one of", range.end)) return i;
     // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
     constexpr std::array whose = {"of", "to", "with", "for", "by"};
-    const bool noun = !word(i).ends_with("ed") && !contains(whose, word(i + 1)) &&
-                      ((i > range.begin && contains(articles, word(i - 1))) ||
-                       (behind && i + 1 == range.end));
+    const bool noun =
+        !word(i).ends_with("ed") && !contains(whose, word(i + 1)) &&
+        ((i > range.begin && contains(articles, word(i - 1))) || (behind && i + 1 == range.end));
     const bool verb = !noun && joins_two(word(i));
     if (here == Sense::unknown && !own && (verb || in_closed_class(word(i)))) return i;
     if (is_devotion(word(i)) && word(i + 1) == "of" &&

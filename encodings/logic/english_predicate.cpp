@@ -179,7 +179,8 @@ bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   constexpr std::array about = {"of", "to", "on", "with", "as"};
   constexpr std::array before = {"in", "on", "for", "at", "by", "to"};
   const std::string_view here = word(at);
-  if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1))) return false;
+  if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1)))
+    return false;
   if (contains(before, word(at - 1))) return word(at + 1) == "of" || word(at + 1) == "with";
   const bool said = sense(at - 1) == Sense::helper || sense(at - 1) == Sense::negation;
   return said && !is_plain_verb(here) && !here.ends_with("ed") && !here.ends_with("ing");
@@ -327,6 +328,20 @@ EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said,
   return ways.empty() ? not_understood(said) : ways;
 }
 
+/// "A hundred more", "a grand cheaper", "twenty years after": an amount that is not known as one.
+bool EnglishReader::is_unread_amount(std::size_t noun, std::size_t head) const {
+  constexpr std::array degrees = {"lot",  "bit",  "little", "tad",    "touch", "shade",
+                                  "hair", "deal", "while",  "trifle", "fair"};
+  const bool amount = phrases_.amount_at(noun) != nullptr || phrases_.amount_at(head) != nullptr;
+  if (amount || sense(noun) != Sense::unknown) return false;
+  std::size_t compared = noun + 1;
+  while (compared < head && word(compared) == "to") ++compared;
+  if (compared != head || noun == 0 || contains(degrees, word(noun))) return false;
+  const bool time = is_unit_of_time(word(noun)) && sense(noun - 1) != Sense::helper;
+  const bool ordered = sense(head) == Sense::before || sense(head) == Sense::after;
+  return time || (!ordered && (word(noun - 1) == "a" || word(noun - 1) == "an"));
+}
+
 /// A is before B, 2 more than B, between B and C, in an even place
 EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate, std::size_t at,
                                             bool negated) {
@@ -341,6 +356,7 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
     const bool open = phrases_.mention_at(i) == nullptr && sense(i) != Sense::helper;
     if (open && scales(word(i))) return not_understood({i, i + 1});
+    if (open && i < at && is_unread_amount(i, at)) return not_understood({i, i + 1});
   }
   const auto turning = turned({predicate.begin, at}, true);
   auto found = relation(predicate, at, negated);

@@ -101,6 +101,7 @@ class EnglishReader {
   bool describes(Range object, std::size_t mention) const;
   bool relates(std::size_t at, std::size_t mention) const;
   bool is_as_subject(Range predicate) const;
+  bool is_unread_amount(std::size_t noun, std::size_t head) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);
@@ -134,6 +135,7 @@ class EnglishReader {
   /// The categories that have an order.
   std::vector<std::size_t> ordered() const;
   bool scaled(const Amount& amount, std::size_t category) const;
+  std::optional<std::string> number_of(const Amount& amount, std::size_t category) const;
   static std::optional<std::string> places(const Amount& amount);
 
   // Words.

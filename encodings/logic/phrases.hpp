@@ -63,6 +63,9 @@ class Topics {
   bool in_time(std::size_t category) const;
   /// Numbered houses, seats.
   bool of_places(std::size_t category) const;
+  /// How many of what the category's numbers count are in one such unit: 7 for weeks, of days. None: it does
+  /// not count so, or in two units.
+  std::optional<int> in_one(std::size_t category, std::string_view unit) const;
   /// Neighbours in the order are one such unit apart.
   bool steps_by(std::size_t category, std::string_view unit) const;
   /// How much of the category's name the stems are, in hundredths.
@@ -100,6 +103,7 @@ class Phrases {
   bool is_timely(std::size_t word) const;
 
  private:
+  void find_comparatives();
   void find_amounts();
   void find_mentions();
   void find_idioms();
