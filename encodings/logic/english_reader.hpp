@@ -17,7 +17,7 @@ namespace cluecore::logic {
 inline constexpr std::array articles = {"the", "a", "an"};
 inline constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
 inline constexpr const char* may_deny_them =
-    "may deny what it is said of; write `A is B` or `A is not B`, whichever is meant";
+    "may deny what it is said of; say it with `is` or `is not`, whichever is meant";
 
 /// What is said of something by place or amount, up to the other item.
 struct Relation {
@@ -93,6 +93,7 @@ class EnglishReader {
   bool holds_open(std::size_t at, bool compared) const;
   std::optional<std::size_t> turned(Range said, bool compared) const;
   Ways asked(std::size_t turning, Ways ways);
+  Ways asked_of_both();
   bool denied_verb(std::size_t at) const;
   std::span<const Word> words_in(Range range) const {
     return std::span(words_).subspan(range.begin, range.end - range.begin);
@@ -135,7 +136,6 @@ class EnglishReader {
   /// The categories that have an order.
   std::vector<std::size_t> ordered() const;
   bool scaled(const Amount& amount, std::size_t category) const;
-  std::optional<std::string> number_of(const Amount& amount, std::size_t category) const;
   static std::optional<std::string> places(const Amount& amount);
 
   // Words.

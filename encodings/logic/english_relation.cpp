@@ -180,26 +180,6 @@ bool EnglishReader::scaled(const Amount& amount, std::size_t category) const {
   });
 }
 
-/// In the unit of the category; none if it does not count so.
-std::optional<std::string> EnglishReader::number_of(const Amount& amount,
-                                                    std::size_t category) const {
-  if (amount.number.starts_with('$') && topics_.in_time(category)) return std::nullopt;
-  if (amount.unit.size() != 1) {
-    const bool all = std::ranges::all_of(
-        amount.unit, [&](const std::string& of) { return topics_.measures(category, of); });
-    return all ? std::optional(amount.number) : std::nullopt;
-  }
-  const std::optional<int> parts = topics_.in_one(category, amount.unit.front());
-  if (!parts) return std::nullopt;
-  if (*parts == 1) return amount.number;
-  constexpr std::int64_t one = 1000000;  // as number_in() has it
-  const auto small = small_number(amount.number);
-  const auto value = small ? std::optional(*small * one) : number_in(amount.number);
-  constexpr std::int64_t most = 1000000 * one;
-  if (!value || *value > most || *value * *parts % one != 0) return std::nullopt;
-  return std::to_string(*value * *parts / one);
-}
-
 std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Measure& measure) {
   if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
   const bool before = sense(at) == Sense::before;
@@ -238,8 +218,11 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
       found.ways.push_back({*number + (*number == "1" ? " place " : " places ") + side, in(c)});
       continue;
     }
-    const auto number = number_of(amount, c);
-    if (!topics_.in_time(c) || amount.unit.empty() || !number || !scaled(amount, c)) continue;
+    const auto number = topics_.number_of(c, amount);
+    // "In the decade after" is any year of it.
+    const bool any = word(amount.at.begin) == "the" && number && *number != amount.number;
+    if (!topics_.in_time(c) || amount.unit.empty() || !number || any || !scaled(amount, c))
+      continue;
     found.ways.push_back({measure.limit + *number + (before ? " less than" : " more than"), in(c)});
   }
   return found;
@@ -370,7 +353,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     const auto measures = [&](std::string_view said) { return topics_.measures(c, said); };
     const bool time = topics_.in_time(c) && std::ranges::any_of(units, is_unit_of_time);
     const bool counted = measure.amount != nullptr && units.size() == 1 &&
-                         measure.amount->unit == units && number_of(*measure.amount, c);
+                         measure.amount->unit == units && topics_.number_of(c, *measure.amount);
     const bool any = std::ranges::any_of(units, measures);
     const bool unit = counted || (any && (!time || measure.amount == nullptr));
     if (measure.amount != nullptr && measure.amount->number.starts_with('$') &&
@@ -398,7 +381,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   if (word(at) == "longer") named("length");
   const auto amount_in = [&](std::size_t c) -> std::string {
     if (measure.amount == nullptr) return "";
-    const auto number = number_of(*measure.amount, c);
+    const auto number = topics_.number_of(c, *measure.amount);
     return measure.limit + number.value_or(measure.amount->number) + " ";
   };
   const auto both_ways = [&](const std::string& less, const std::string& greater, std::size_t c) {

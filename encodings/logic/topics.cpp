@@ -125,11 +125,11 @@ std::optional<int> Topics::in_one(std::size_t category, std::string_view unit) c
     int parts;
   };
   constexpr std::array table = {
-      Unit{"week", "day", 7},           Unit{"fortnight", "day", 14}, Unit{"fortnight", "week", 2},
-      Unit{"day", "hour", 24},          Unit{"hour", "minute", 60},   Unit{"minute", "second", 60},
-      Unit{"year", "month", 12},        Unit{"decade", "year", 10},   Unit{"century", "year", 100},
-      Unit{"millennium", "year", 1000}, Unit{"foot", "inch", 12},     Unit{"yard", "foot", 3},
-      Unit{"dollar", "cent", 100},      Unit{"pound", "ounce", 16},
+      Unit{"week", "day", 7},       Unit{"fortnight", "day", 14},     Unit{"fortnight", "week", 2},
+      Unit{"day", "hour", 24},      Unit{"hour", "minute", 60},       Unit{"minute", "second", 60},
+      Unit{"year", "month", 12},    Unit{"decade", "year", 10},       Unit{"biennium", "year", 2},
+      Unit{"century", "year", 100}, Unit{"millennium", "year", 1000}, Unit{"foot", "inch", 12},
+      Unit{"yard", "foot", 3},      Unit{"dollar", "cent", 100},      Unit{"pound", "ounce", 16},
   };
   const bool dates = are_dates(world_.categories[category].items);
   const auto counts = [&](std::string_view in) { return dates ? in == "day" : has(category, in); };
@@ -142,6 +142,24 @@ std::optional<int> Topics::in_one(std::size_t category, std::string_view unit) c
     found = larger.parts;
   }
   return found;
+}
+
+std::optional<std::string> Topics::number_of(std::size_t category, const Amount& amount) const {
+  if (amount.number.starts_with('$') && in_time(category)) return std::nullopt;
+  if (amount.unit.size() != 1) {
+    const bool all = std::ranges::all_of(
+        amount.unit, [&](const std::string& of) { return measures(category, of); });
+    return all ? std::optional(amount.number) : std::nullopt;
+  }
+  const std::optional<int> parts = in_one(category, amount.unit.front());
+  if (!parts) return std::nullopt;
+  if (*parts == 1) return amount.number;
+  constexpr std::int64_t one = 1000000;  // as number_in() has it
+  const auto small = small_number(amount.number);
+  const auto value = small ? std::optional(*small * one) : number_in(amount.number);
+  constexpr std::int64_t most = 1000000 * one;
+  if (!value || *value > most || *value * *parts % one != 0) return std::nullopt;
+  return std::to_string(*value * *parts / one);
 }
 
 bool Topics::steps_by(std::size_t category, std::string_view unit) const {

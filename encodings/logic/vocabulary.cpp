@@ -96,7 +96,7 @@ constexpr std::string_view place_units =
     " place position spot seat house home step slot rank desk room chair door floor level lane ";
 constexpr std::string_view time_units =
     " year month week day hour minute second decade century centurie millennium millennia "
-    "fortnight ";
+    "fortnight biennium ";
 
 constexpr std::string_view relatives =
     " wife husband spouse brother sister sibling twin mother father parent son daughter child kid "
@@ -173,14 +173,14 @@ constexpr std::array measures = {
     Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
     Measure{"time",
             " time month week day hour minute second date decade century millennium "
-            "fortnight "},
+            "fortnight biennium "},
     Measure{"score", " score point vote goal rating mark "},
 };
 
 /// Of each dimension there are several, and one is not the other.
 constexpr std::string_view units =
     " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
-    "second kg gram ounce decade century millennium fortnight ";
+    "second kg gram ounce decade century millennium fortnight biennium ";
 
 /// And the words that they are forms of.
 constexpr std::string_view irregular =
