@@ -24,7 +24,8 @@ constexpr std::array classes = {
               "than more less fewer most least further farther furthest farthest elder eldest "
               "lesser identical same similar alike different differently equal compared comparable "
               "superior inferior senior junior prior subsequent equivalent unequal akin analogous "
-              "tantamount commensurate par preferable according owing indebted beholden anterior "
+              "tantamount commensurate par jealous envious preferable according owing indebted "
+              "beholden anterior "
               "posterior ulterior major minor"},
     WordClass{"place",
               "amid among amongst astride atop beneath underneath behind below above ahead aft "
@@ -77,7 +78,7 @@ constexpr std::array classes = {
               "outgun outshoot outvote phone telephone email text fax cable wire tutor coach "
               "mentor impersonate mimic ape echo parody plagiarize inherit predecease associate "
               "affiliate ally team partner relate conspire double triple quadruple halve"},
-    WordClass{"forms of verbs of two", "outdid outdone outshone outsold outbade fought seen"},
+    WordClass{"forms of verbs of two", "outdid outdone outshone outsold outbade fought"},
 };
 
 using WordSet = std::set<std::string, std::less<>>;

@@ -218,8 +218,6 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
     const bool end = is_superlative(word(i)) && i > range.begin && i + 1 < range.end &&
                      (contains(articles, word(i - 1)) || word(i - 1) == "'s");
     if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(i)))) return i;
-    // "From Monday on"
-    if (behind && word(i) == "on" && i + 1 == range.end) return i;
     if (is_devotion(word(i)) && word(i + 1) == "of" &&
         (of_people(mention.items) || speaks_of_a_person({i + 1, range.end}))) {
       return i;

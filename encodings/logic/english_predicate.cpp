@@ -125,19 +125,15 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
                   (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
                    sees(mention - 2, "belonged to", mention));
   if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
-  if (is_as_subject(predicate)) return refuse();
   if (inferred < mention) infer_from(inferred);
   return true;
 }
 
 /// "Alf painted the York knight": a knight does not have a knight.
-bool EnglishReader::is_as_subject(Range predicate) const {
-  std::size_t subject = predicate.begin;
-  while (subject > 0 && phrases_.mention_at(subject - 1) == nullptr) --subject;
-  if (subject == 0) return false;
-  const Items& items = phrases_.mention_at(subject - 1)->items;
+bool EnglishReader::is_as_subject(const Items& items, Range predicate) const {
   bool noun = false;
   for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
+    if (contains(copulas, word(i))) return false;
     noun = noun || contains(articles, word(i));
     if (!noun || phrases_.mention_at(i) != nullptr) continue;
     const auto own = [&](Item item) {
@@ -173,8 +169,7 @@ bool EnglishReader::describes(Range object, std::size_t mention) const {
   return false;
 }
 
-/// "Is fond of York", "is in place of York": an adjective, or a noun without article, that goes on with
-/// what it is about.
+/// "Is short of York", "is in place of York": what goes on with what it is about.
 bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   constexpr std::array about = {"of", "to", "on", "with", "as"};
   constexpr std::array before = {"in", "on", "for", "at", "by", "to"};
@@ -182,8 +177,7 @@ bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1)))
     return false;
   if (contains(before, word(at - 1))) return word(at + 1) == "of" || word(at + 1) == "with";
-  const bool said = sense(at - 1) == Sense::helper || sense(at - 1) == Sense::negation;
-  return said && !is_plain_verb(here) && !here.ends_with("ed") && !here.ends_with("ing");
+  return sense(at - 1) == Sense::helper && !dimension(here).empty();
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
@@ -217,6 +211,9 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   const std::size_t mention = next_mention(predicate.begin, predicate.end);
   const auto turning = turned({predicate.begin, mention}, false);
   if (!turning && !joins(predicate, mention)) return {};
+  // "From Monday on"
+  const bool on = word(predicate.end - 1) == "on" && mention + 1 < predicate.end;
+  if (on || is_as_subject(items, predicate)) return not_understood(predicate);
   std::size_t begin = predicate.begin;
   bool negated = false;
   while (begin < mention && (sense(begin) == Sense::helper || sense(begin) == Sense::negation ||
@@ -337,7 +334,8 @@ bool EnglishReader::is_unread_amount(std::size_t noun, std::size_t head) const {
   std::size_t compared = noun + 1;
   while (compared < head && word(compared) == "to") ++compared;
   if (compared != head || noun == 0 || contains(degrees, word(noun))) return false;
-  const bool time = is_unit_of_time(word(noun)) && sense(noun - 1) != Sense::helper;
+  const bool time = is_unit_of_time(word(noun)) && sense(noun - 1) != Sense::helper &&
+                    !contains(articles, word(noun - 1));
   const bool ordered = sense(head) == Sense::before || sense(head) == Sense::after;
   return time || (!ordered && (word(noun - 1) == "a" || word(noun - 1) == "an"));
 }

@@ -17,7 +17,7 @@ namespace cluecore::logic {
 inline constexpr std::array articles = {"the", "a", "an"};
 inline constexpr std::array relative_pronouns = {"who", "that", "which", "whose"};
 inline constexpr const char* may_deny_them =
-    "may deny what it is said of; say it with `is` or `is not`, whichever is meant";
+    "may deny what it is said of; write `A is B` or `A is not B`, whichever is meant";
 
 /// What is said of something by place or amount, up to the other item.
 struct Relation {
@@ -101,7 +101,7 @@ class EnglishReader {
   bool has_negation(Range range) const;
   bool describes(Range object, std::size_t mention) const;
   bool relates(std::size_t at, std::size_t mention) const;
-  bool is_as_subject(Range predicate) const;
+  bool is_as_subject(const Items& items, Range predicate) const;
   bool is_unread_amount(std::size_t noun, std::size_t head) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
