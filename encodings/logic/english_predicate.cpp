@@ -177,7 +177,7 @@ bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1)))
     return false;
   if (contains(before, word(at - 1))) return word(at + 1) == "of" || word(at + 1) == "with";
-  return sense(at - 1) == Sense::helper && !dimension(here).empty();
+  return sense(at - 1) == Sense::helper && !dimension(here).empty() && !is_plain_verb(here);
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
