@@ -148,6 +148,8 @@ bool EnglishReader::is_as_subject(const Items& items, Range predicate) const {
 /// an item's own words.
 bool EnglishReader::describes(Range object, std::size_t mention) const {
   const Mention& item = *phrases_.mention_at(mention);
+  // "Entered the collection in 1911" says when.
+  if (word(mention - 1) == "in" && phrases_.is_timely(mention)) return false;
   bool noun = false;
   bool named = false;
   for (std::size_t i = object.begin; i < object.end; ++i) {
@@ -176,7 +178,9 @@ bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   const std::string_view here = word(at);
   if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1)))
     return false;
-  if (contains(before, word(at - 1))) return word(at + 1) == "of" || word(at + 1) == "with";
+  if (contains(before, word(at - 1)) && here != "charge") {
+    return word(at + 1) == "of" || word(at + 1) == "with";
+  }
   return sense(at - 1) == Sense::helper && !dimension(here).empty() && !is_plain_verb(here);
 }
 
