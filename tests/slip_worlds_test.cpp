@@ -348,7 +348,7 @@ void check_slips(const Kind& kind, const Words& words, Examiner& examiner, Held&
   // With fewer lines than that, and fewer in each than can be, none is left out.
   const bool all =
       lines.size() < 5 && std::ranges::all_of(lines, [](auto size) { return size < 8; });
-  for (const Slip& slip : puzzle.slips()) {
+  for (const Slip& slip : puzzle.slips({})) {
     if (!all || slip.edits.empty() || told.contains(mended(slip))) continue;
     CAPTURE(slip.text);
     CHECK(count(kind, words_of(kind, mended(slip))) != 1);

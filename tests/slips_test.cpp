@@ -193,7 +193,7 @@ TEST_CASE("a clue with a bullet, or without a label, is mended where it stands")
   for (const std::string bullet : {"", "- ", "\xE2\x80\xA2 ", "1) ", "(1) "}) {
     const std::string typed = head + bullet + "Ben\xE2\x80\x99s dish is soup.\n";
     const Outcome outcome = read(typed, {}, "logic");
-    const std::vector<Slip> slips = outcome.puzzle().slips();
+    const std::vector<Slip> slips = outcome.puzzle().slips({});
     const auto slip =
         std::ranges::find(slips, "clue 1 says `soup` instead of `pizza`", &Slip::text);
     REQUIRE(slip != slips.end());
@@ -209,7 +209,7 @@ TEST_CASE("a printed clue is mended in the words that it may be meant in, each m
             clues,
         {}, "logic");
     std::vector<std::string> texts;
-    for (const Slip& slip : outcome.puzzle().slips()) texts.push_back(slip.text);
+    for (const Slip& slip : outcome.puzzle().slips({})) texts.push_back(slip.text);
     return texts;
   };
   const auto has = [](const std::vector<std::string>& texts, const std::string& text) {
@@ -462,7 +462,6 @@ TEST_CASE("options of check that make no sense together are refused") {
     CHECK(contains(run.err, why));
   };
   refused({"-o", "mended.txt"}, "goes with --fix");
-  refused({"--puzzle", "1"}, "goes with --fix");
   refused({"--pairs", "--brief"}, "does not go with");
   refused({"--pairs", "--json"}, "does not go with");
   refused({"--brief", "--redundant"}, "does not go with");

@@ -419,7 +419,7 @@ TEST_CASE("a clue of the other kind is spelt as the one that was typed") {
   for (const auto& [typed, meant] : {std::pair{"max", "min"}, {"maximum", "minimum"}}) {
     const Outcome read = test::read("variant 4x4\n" + std::string(typed) + " r1c1\n");
     REQUIRE(read.errors.empty());
-    const auto slips = read.puzzle().slips();
+    const auto slips = read.puzzle().slips({});
     const auto other = std::ranges::find(slips, "other kind", &Slip::kind);
     REQUIRE(other != slips.end());
     CHECK(other->edits.at(0).to == std::string(meant) + " r1c1");

@@ -146,7 +146,7 @@ std::optional<std::size_t> Cursor::end_of_name(std::size_t begin, const std::str
     if (name[i] == ' ') {
       if (!blank_at(text(), at)) return std::nullopt;
       at = skip_blanks(at);
-    } else if (lower(name.substr(i, 1)) == lower(text().substr(at, 1))) {
+    } else if (lower(name[i]) == lower(text()[at])) {
       ++at;
     } else {
       return std::nullopt;

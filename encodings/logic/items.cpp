@@ -27,8 +27,11 @@ struct Reading {
 void add_item(const World& world, const Cursor& cursor, std::size_t begin, Item item,
               Reading& reading) {
   const std::string& name = world.name(item);
-  const auto end = cursor.end_of_name(begin, name, !reserved_word_in(name).empty());
-  if (end && cursor.is_boundary(*end)) reading.add(*end, item);
+  const auto end = cursor.end_of_name(begin, name, false);
+  if (!end || !cursor.is_boundary(*end)) return;
+  // This takes longer to see than that most names do not come next.
+  const bool needs_quotes = !reserved_word_in(name).empty();
+  if (!needs_quotes || cursor.text()[begin] == '"') reading.add(*end, item);
 }
 
 /// Past "category:", or nothing if that does not come next.

@@ -157,7 +157,7 @@ class LogicPuzzle final : public Puzzle {
   std::string fact(const Given& fact, bool holds) const override;
   std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Telling> tell(const Deduction& deduction) const override;
-  std::vector<Slip> slips() const override;
+  std::vector<Slip> slips(const std::stop_token& stop) const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   std::string json(const Solution& solution) const override;

@@ -124,8 +124,8 @@ class SlipLister {
     }
   }
 
-  std::vector<Slip> list() && {
-    for (std::size_t clue = 0; clue < document_->clues.size(); ++clue) {
+  std::vector<Slip> list(const std::stop_token& stop) && {
+    for (std::size_t clue = 0; clue < document_->clues.size() && !stop.stop_requested(); ++clue) {
       directions(clue);
       negations(clue);
       numbers(clue);
@@ -449,8 +449,8 @@ class SlipLister {
 
 }  // namespace
 
-std::vector<Slip> LogicPuzzle::slips() const {
-  return SlipLister(document_, pencil_grid_).list();
+std::vector<Slip> LogicPuzzle::slips(const std::stop_token& stop) const {
+  return SlipLister(document_, pencil_grid_).list(stop);
 }
 
 }  // namespace cluecore::logic

@@ -92,7 +92,7 @@ class NonogramPuzzle final : public Puzzle {
   std::optional<Telling> tell(const Deduction& deduction) const override;
   std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return board_.goal; }
-  std::vector<Slip> slips() const override;
+  std::vector<Slip> slips(const std::stop_token& stop) const override;
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;

@@ -37,8 +37,9 @@ std::optional<int> joined(int one, int other) {
 
 class SlipLister {
  public:
-  explicit SlipLister(const Board& board)
-      : board_(std::make_shared<const Board>(board)),
+  SlipLister(const Board& board, const std::stop_token& stop)
+      : stop_(stop),
+        board_(std::make_shared<const Board>(board)),
         lines_(grid_lines(*board_)),
         solver_(*board_) {
     for (const GridLine& line : lines_) typed_.push_back(line.runs);
@@ -222,9 +223,10 @@ class SlipLister {
         alike ? 2 * (other - one - 1) : 0, {{one, *typed_[other]}, {other, *typed_[one]}});
   }
 
-  /// Once all the effort is made, as if nothing came of it.
+  /// Once all the effort is made, or a stop is requested, as if nothing came of it.
   LineSolver::Outcome outcome_of(const std::vector<const Runs*>& runs) {
-    return solver_.effort() > most_effort ? LineSolver::Outcome::clash : solver_.solve(runs);
+    const bool over = stop_.stop_requested() || solver_.effort() > most_effort;
+    return over ? LineSolver::Outcome::clash : solver_.solve(runs);
   }
 
   /// The line was left out, and those behind it are typed one too early; the last one holds nothing.
@@ -289,6 +291,7 @@ class SlipLister {
     }
   }
 
+  std::stop_token stop_;
   std::shared_ptr<const Board> board_;
   std::vector<GridLine> lines_;
   LineSolver solver_;
@@ -301,10 +304,10 @@ class SlipLister {
 
 }  // namespace
 
-std::vector<Slip> NonogramPuzzle::slips() const {
+std::vector<Slip> NonogramPuzzle::slips(const std::stop_token& stop) const {
   // As long as lines are missing, nobody knows what is wrong with those that are there.
   if (std::ranges::any_of(grid_lines(board_), &GridLine::unknown)) return {};
-  return SlipLister(board_).list();
+  return SlipLister(board_, stop).list();
 }
 
 }  // namespace cluecore::nonogram

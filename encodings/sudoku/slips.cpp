@@ -7,7 +7,7 @@
 
 namespace cluecore::sudoku {
 
-std::vector<Slip> SudokuPuzzle::slips() const {
+std::vector<Slip> SudokuPuzzle::slips(const std::stop_token& /*stop*/) const {
   grid::TypedCells typed;
   typed.height = typed.width = static_cast<std::size_t>(grid_.shape.size());
   for (std::size_t cell = 0; cell < grid_.cells.size(); ++cell) {

@@ -106,7 +106,7 @@ class SudokuPuzzle final : public Puzzle {
   std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override { return expected_; }
   std::optional<Relaxed> relaxed() const override;
-  std::vector<Slip> slips() const override;
+  std::vector<Slip> slips(const std::stop_token& stop) const override;
   std::string print() const override;
   std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;

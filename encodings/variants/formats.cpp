@@ -145,7 +145,7 @@ std::span<const Choice> written_formats() {
 }
 
 std::pair<std::string, Match> recognise_format(Source& source) {
-  if (is_typed(source)) return {"typed", Match::certain};
+  if (is_typed(source)) return {"typed", Match::named};
   const std::string_view content = first_content(source);
   if (content.empty()) return {"", Match::none};
   if (is_json(content)) return recognise_json(source);

@@ -117,7 +117,7 @@ class VariantPuzzle final : public Puzzle {
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
-  std::vector<Slip> slips() const override;
+  std::vector<Slip> slips(const std::stop_token& stop) const override;
   std::optional<Solution> expected() const override;
   std::string print() const override;
   std::string written(std::string_view format) const override;

@@ -83,8 +83,8 @@ class ClueSlips {
     }
   }
 
-  std::vector<Slip> list() && {
-    for (std::size_t i = 0; i < statements_.size(); ++i) {
+  std::vector<Slip> list(const std::stop_token& stop) && {
+    for (std::size_t i = 0; i < statements_.size() && !stop.stop_requested(); ++i) {
       if (statements_[i].part == Statement::Part::region ||
           statements_[i].part == Statement::Part::differ) {
         continue;
@@ -307,8 +307,8 @@ class ClueSlips {
 
 }  // namespace
 
-std::vector<Slip> VariantPuzzle::slips() const {
-  std::vector<Slip> slips = ClueSlips(*variant_, statements_, clues_).list();
+std::vector<Slip> VariantPuzzle::slips(const std::stop_token& stop) const {
+  std::vector<Slip> slips = ClueSlips(*variant_, statements_, clues_).list(stop);
   grid::TypedCells typed;
   typed.height = typed.width = static_cast<std::size_t>(variant_->size);
   typed.values.resize(places());

@@ -16,6 +16,7 @@
 #include <iosfwd>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,8 +68,9 @@ class FormulaFile {
   /// a reduced encoding in a format that tracks clues, and for rules_too in dimacs.
   FormulaFile(const Puzzle& puzzle, const Encoding& encoding, FileStyle style);
 
-  /// Writes the file, holding no more of it than a few lines at a time.
-  void write(std::ostream& out) const;
+  /// Writes the file, holding no more of it than a few lines at a time. A stop requested in any thread
+  /// ends it, soon, by FormulaStopped.
+  void write(std::ostream& out, const std::stop_token& stop = {}) const;
 
   /// Reads what a solver wrote about the file: `s` and `v` lines, minisat's result file, a model or
   /// core of SMT-LIB. Throws InputError for what is no such answer, is cut off, is about another
@@ -95,6 +97,9 @@ class FormulaFile {
   int part_of(Group group) const { return part_of_group_[static_cast<std::size_t>(group)]; }
   std::string symbol(int variable) const;
   std::vector<std::string> labels() const;
+  /// A variable, and the group of a clause, to be written next, if no stop is requested.
+  static Literal next_variable(int number, const std::stop_token& stop);
+  Group next_clause(std::size_t index, const std::stop_token& stop) const;
 
   const Puzzle& puzzle_;
   const Encoding& encoding_;

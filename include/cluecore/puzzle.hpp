@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -128,8 +129,9 @@ class Puzzle {
   /// The puzzle without such a rule; nothing if all its rules are beyond doubt.
   virtual std::optional<Relaxed> relaxed() const { return std::nullopt; }
   /// The single slips that may have led to this text from another puzzle's; see slips.hpp. None that
-  /// cannot mend anything by what arithmetic shows. As many as are worth trying one by one.
-  virtual std::vector<Slip> slips() const;
+  /// cannot mend anything by what arithmetic shows. As many as are worth trying one by one; once a stop is
+  /// requested, soon, those that were found by then.
+  virtual std::vector<Slip> slips(const std::stop_token& stop) const;
   /// What a step is called that propagation found, and its sentence; nothing: it has no name.
   virtual std::optional<Telling> tell(const Deduction& deduction) const;
   /// The cheapest step beyond those that the family knows and that is open, if it costs less than
@@ -215,6 +217,7 @@ enum class Match {
   pasted,    ///< it is one if it came from a spreadsheet, a page, a program: if no family says more
   possible,  ///< it looks like it, perhaps with mistakes
   certain,   ///< nothing else looks like this
+  named,     ///< it begins with the name of the family, whatever else it looks like
 };
 
 /// A reason to ask which family is meant, and where it stands.

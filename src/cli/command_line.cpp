@@ -57,7 +57,7 @@ class Options {
         "serve",
         "A page on this machine to type a puzzle into, which says what is wrong as you type");
     add_number(*serve, "--port", request_.port, 65535,  // the highest there is
-               "Of 127.0.0.1; a free one if nothing is said");
+               "Of 127.0.0.1; 0, or nothing said: a free one", "0");
     serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
     serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
     CLI::App* lsp = app_.add_subcommand(
@@ -128,13 +128,17 @@ class Options {
     }
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
+    for (CLI::App* command : {check, solve, explain, rate}) {
+      add_number(*command, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
+    }
     for (CLI::App* command : {check, solve, rate}) {
       constexpr int most_jobs = 1024;
       add_number(*command, "--jobs,-j", jobs_, most_jobs,
                  "Threads for a stream of puzzles; all cores if nothing is said");
       if (command == rate) continue;  // its lines say nothing of where they come from
       add_text(*command, "--resume", request_.resume, "FILE",
-               "Continue a stream: FILE has the answers so far, the others go there too");
+               "Continue a stream: FILE has the answers so far, the others go there too")
+          ->excludes(command->get_option("--puzzle"));
     }
     add_mending(*check);
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
@@ -264,9 +268,12 @@ class Options {
     CLI::Option* fix =
         check.add_flag("--fix", request_.fix, "Write the puzzle with its likeliest slip mended");
     add_text(check, "-o,--output", request_.output, "FILE", "With --fix: where to")->needs(fix);
-    add_number(check, "--puzzle", request_.puzzle, INT_MAX,
-               "With --fix: of several puzzles, this one")
-        ->needs(fix);
+    CLI::Option* quiet =
+        check.add_flag("--quiet,-q", request_.quiet, "Print no answer: the exit status says it");
+    for (const char* other : {"--svg", "--html", "--stats", "--resume", "--redundant"}) {
+      quiet->excludes(check.get_option(other));
+    }
+    quiet->excludes(fix);
     CLI::Option* pairs = check.get_option("--pairs");
     CLI::Option* brief = check.get_option("--brief");
     pairs->excludes(brief);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // encode --compare: all encodings of a puzzle side by side, as the table of a paper.
-#include "deadline.hpp"
 #include "input.hpp"
 #include "table.hpp"
 #include "text/text.hpp"
@@ -58,7 +57,8 @@ std::string milliseconds(std::chrono::duration<double> time) {
 
 }  // namespace
 
-int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out) {
+int compare_encodings(const OnePuzzle& one, const Request& request, const std::stop_token& stop,
+                      std::ostream& out) {
   using Clock = std::chrono::steady_clock;
   out << visible(one.source) << ": " << one.family->name() << " " << one.puzzle->shape()
       << ", with " << request.engine->name << "\n";
@@ -67,35 +67,42 @@ int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream
   // The first call of a solver in a process takes longer than those after it.
   request.engine->make()->solve({});
   int status = as_asked;
-  for (const EncodingChoice& choice :
-       choices_to_compare(*one.family, *one.puzzle, request.encoding)) {
-    const auto begin = Clock::now();
-    const Encoding encoding = encode(one, choice);
-    const auto encoded = Clock::now();
-    EncodingChoice settled = choice;
-    settled.reduce = choice.reduce.value_or(false);
-    Examiner examiner(settled, request.engine->make);
-    Deadline deadline(request.timeout, request.interrupt);
-    Question question;
-    question.deduce = false;            // the engine's work on each encoding is to be seen
-    question.detail = Detail::verdict;  // why, and where, is not what is timed
-    question.limits.stop = deadline.start();
-    const auto start = Clock::now();
-    const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
-    const auto end = Clock::now();
-    const Formula& formula = encoding.formula;
-    table.add({text(choice), std::to_string(formula.variable_count()),
-               std::to_string(formula.clause_count()), std::to_string(formula.literal_count()),
-               milliseconds(encoded - begin), milliseconds(end - start),
-               std::to_string(examiner.conflicts()), std::string(name(findings.verdict))});
-    if (findings.verdict == Verdict::unknown) status = gave_up;
-    if (request.interrupt.stop_requested()) status = interrupted;
-    if (status == interrupted) break;
+  std::string untried;
+  for (EncodingChoice& choice : choices_to_compare(*one.family, *one.puzzle, request.encoding)) {
+    const std::string name = text(choice);
+    choice.stop = stop;
+    try {
+      if (stop.stop_requested()) throw FormulaStopped();
+      const auto begin = Clock::now();
+      const Encoding encoding = encode(one, choice);
+      const auto encoded = Clock::now();
+      choice.reduce = choice.reduce.value_or(false);
+      Examiner examiner(choice, request.engine->make);
+      Question question;
+      question.deduce = false;            // the engine's work on each encoding is to be seen
+      question.detail = Detail::verdict;  // why, and where, is not what is timed
+      question.limits.stop = stop;
+      const auto start = Clock::now();
+      const Findings findings = examiner.examine(*one.family, *one.puzzle, question);
+      const auto end = Clock::now();
+      const Formula& formula = encoding.formula;
+      table.add({name, std::to_string(formula.variable_count()),
+                 std::to_string(formula.clause_count()), std::to_string(formula.literal_count()),
+                 milliseconds(encoded - begin), milliseconds(end - start),
+                 std::to_string(examiner.conflicts()),
+                 std::string(cluecore::name(findings.verdict))});
+      if (findings.verdict == Verdict::unknown) status = gave_up;
+    } catch (const FormulaStopped&) {
+      untried += (untried.empty() ? "" : "; ") + name;
+    }
   }
   table.print(out);
   out << "solve ms: to make and load the formula, find a solution, and see whether there is "
          "another\n";
-  return status;
+  if (request.interrupt.stop_requested()) return interrupted;
+  if (untried.empty()) return status;
+  out << "The time limit, one for all of them, was reached before: " << untried << "\n";
+  return gave_up;
 }
 
 }  // namespace cluecore::cli

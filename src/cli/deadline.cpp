@@ -41,6 +41,11 @@ Deadline::Deadline(double seconds, std::stop_token outer)
         current().request_stop();
       }) {}
 
+std::stop_token Deadline::start_from(Seconds begun) {
+  constexpr Seconds least{.001};  // 0 is none
+  return start(time_.count() > 0 ? std::max(time_ - (own_time() - begun), least) : time_);
+}
+
 std::stop_token Deadline::start_own(Seconds time) {
   return start(time, clock_of_this_thread());
 }

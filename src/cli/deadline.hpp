@@ -27,7 +27,10 @@ class Deadline {
   /// Begins one for which there is another time; 0 = none. The first with a time makes a thread:
   /// throws std::system_error if there can be none.
   std::stop_token start(std::chrono::duration<double> time) { return start(time, std::nullopt); }
-  /// The same by own_time() of the calling thread: what else the machine does takes nothing from it.
+  /// The first one's time, less what the calling thread has worked since its own_time() was `begun`: reading,
+  /// say, but not the waiting for somebody who types.
+  std::stop_token start_from(std::chrono::duration<double> begun);
+  /// Likewise by own_time() of the calling thread: what else the machine does takes nothing from it.
   std::stop_token start_own(std::chrono::duration<double> time);
   /// It is over; true if it was its time that ended it, not the outer token.
   bool finish();

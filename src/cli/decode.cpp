@@ -42,10 +42,12 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   if (request.files.front() == "-" && answer_file == "-") {
     throw UsageError{"puzzle and answer cannot both be standard input"};
   }
+  const auto begun = own_time();
   const OnePuzzle one = read_one(request.files.front(), request, in);
-  EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));
   Deadline deadline(request.timeout, request.interrupt);
-  choice.stop = deadline.start();
+  const std::stop_token stop = deadline.start_from(begun);
+  EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));
+  choice.stop = stop;
   const Encoding encoding = encode(one, choice);
   const FormulaFile file(*one.puzzle, encoding, request.file);
   SolverAnswer answer;
@@ -53,9 +55,8 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   with_source(answer_file, in, request.interrupt, [&](Source& source) {
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
-    Deadline checking(request.timeout, request.interrupt);
-    checked = solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make,
-                          {.stop = checking.start()});
+    checked =
+        solve_clues(*one.puzzle, encoding, *answer.conflict, request.engine->make, {.stop = stop});
     if (checked == Status::satisfiable) {
       throw source.error(
           "this is not a conflict: the clues that it names have a solution together");

@@ -4,10 +4,9 @@
 #include "input.hpp"
 #include "table.hpp"
 #include "text/text.hpp"
+#include "whole_file.hpp"
 
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <set>
 
@@ -65,34 +64,40 @@ void print_sizes(const OnePuzzle& one, const EncodingChoice& choice, const Encod
 }  // namespace
 
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
+  const auto begun = own_time();
   const OnePuzzle one = read_one(request.files.front(), request, in);
-  if (request.compare) return compare_encodings(one, request, out);
-  if (!request.output.empty()) require_no_input(request.output, request.files);
+  Deadline deadline(request.timeout, request.interrupt);
+  const std::stop_token stop = deadline.start_from(begun);
+  if (request.compare) return compare_encodings(one, request, stop, out);
   EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));
   if (choice.reduce.value_or(false) && clues_in(request.file.format) == Clues::tracked) {
     throw UsageError{"--reduce is for --to dimacs: a reduced formula has no clues to track, as " +
                      std::string(name(request.file.format)) + " does"};
   }
-  Deadline deadline(request.timeout, request.interrupt);
-  choice.stop = deadline.start();
+  choice.stop = stop;
   const Encoding encoding = encode(one, choice);
   if (request.stats) print_sizes(one, choice, encoding, request.file_asked ? err : out);
   if (request.stats && !request.file_asked) return as_asked;
   FileStyle style = request.file;
   style.title = std::string(one.family->name()) + " " + one.puzzle->shape() + ", " + text(choice);
   const FormulaFile file(*one.puzzle, encoding, style);
-  const auto status = [&] { return request.interrupt.stop_requested() ? interrupted : as_asked; };
   if (request.output.empty()) {
-    file.write(out);
-    return status();
+    try {
+      file.write(out, stop);
+    } catch (const FormulaStopped&) {
+      // Of some formats the beginning is a formula, too: nobody may take it for this one.
+      out << "cut off here\n";
+      throw;
+    }
+    return as_asked;
   }
-  std::ofstream stream(request.output, std::ios::binary);
-  if (stream) file.write(stream);
+  WholeFile whole(request.output);
+  std::ofstream stream(whole.part(), std::ios::binary);
+  file.write(stream, stop);
   stream.close();
-  if (!stream) {
-    throw InputError(request.output, std::string("cannot be written: ") + std::strerror(errno));
-  }
-  return status();
+  if (!stream) whole.fail();
+  whole.keep();
+  return as_asked;
 }
 
 }  // namespace cluecore::cli

@@ -66,7 +66,6 @@ std::optional<std::string> written_anew(const Typed& typed, const Puzzle& meant,
 
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
   if (request.files.size() != 1) throw UsageError{"--fix takes one file"};
-  if (!request.output.empty()) require_no_input(request.output, request.files);
   const std::string& file = request.files.front();
   std::string text;
   with_stream(file, in, request.interrupt, [&](std::istream& stream) {
@@ -74,6 +73,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   });
   if (is_puzzle(file)) text += "\n";
   const std::string name = source_name(file);
+  const auto begun = own_time();
   Source source = Source::from_text(name, text);
   const OnePuzzle one = read_one(source, request);
 
@@ -82,7 +82,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   Findings findings = examiner.examine(*one.family, *one.puzzle,
                                        {.deduce = !request.engine_named,
                                         .race = request.engine == &race(),
-                                        .limits = {.stop = deadline.start()}});
+                                        .limits = {.stop = deadline.start_from(begun)}});
   // That is what is mended, so it is what is told.
   if (findings.slips.size() > 1) {
     findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
@@ -106,6 +106,10 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
     return findings.verdict == Verdict::unknown ? gave_up : puzzle_fault;
   }
   const LikelySlip& likely = findings.slips.front();
+  if (!likely.unique) {  // the text shows the slip, but not all that was meant
+    err << "Mended, it is not known to have exactly one solution; nothing is written.\n";
+    return puzzle_fault;
+  }
   const Typed typed{one, text, name};
   std::optional<std::string> mended = mended_text(typed, likely.slip, request);
   if (!mended) {
@@ -119,7 +123,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
     }
   }
   write_whole(request.output, *mended, out);
-  return likely.unique ? as_asked : puzzle_fault;
+  return as_asked;
 }
 
 }  // namespace cluecore::cli

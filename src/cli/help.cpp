@@ -120,7 +120,13 @@ std::string wrapped(const std::string& text, std::size_t columns) {
   constexpr std::size_t column_of_words = 30;  // where CLI11 has them
   std::string result;
   std::istringstream lines(text);
+  bool examples = false;  // to be copied: half a command is another command
   for (std::string line; std::getline(lines, line);) {
+    examples = examples || line == "Examples:";
+    if (examples) {
+      result += line + "\n";
+      continue;
+    }
     const bool two_columns = line.size() > column_of_words && line.starts_with("  ") &&
                              line[column_of_words - 1] == ' ' && line[column_of_words] != ' ';
     const std::size_t indent = two_columns ? column_of_words : 0;

@@ -95,16 +95,6 @@ void with_source(const std::string& file, std::istream& in, const std::stop_toke
   });
 }
 
-void require_no_input(const std::string& output, const std::vector<std::string>& inputs) {
-  for (const std::string& input : inputs) {
-    std::error_code trouble;
-    if (std::filesystem::equivalent(output, input == "-" ? "/dev/stdin" : input, trouble) &&
-        std::filesystem::is_regular_file(output, trouble)) {
-      throw InputError(output, "the input is read from this file; the output needs another");
-    }
-  }
-}
-
 std::uintmax_t total_size(const std::vector<std::string>& files) {
   std::uintmax_t total = 0;
   for (const std::string& file : files) {
@@ -153,7 +143,15 @@ OnePuzzle read_one(Source& source, const Request& request) {
   const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
   one.format = reader->format();
   std::size_t number = 0;
-  while (auto item = reader->next()) {
+  while (true) {
+    std::optional<Reader::Item> item;
+    try {
+      item = reader->next();
+    } catch (const InputError&) {
+      if (reader->layout() == Layout::single || ++number >= request.puzzle) throw;
+      continue;
+    }
+    if (!item) break;
     if (item->puzzle == nullptr) continue;
     ++number;
     if (request.puzzle == 0 && number > 1) {

@@ -28,9 +28,6 @@ void with_stream(const std::string& file, std::istream& in, const std::stop_toke
 void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(Source& source)>& use);
 
-/// Throws InputError if what is to be written to is one of the inputs.
-void require_no_input(const std::string& output, const std::vector<std::string>& inputs);
-
 /// How many bytes the files have together; 0 if that is not known, as of a pipe.
 std::uintmax_t total_size(const std::vector<std::string>& files);
 

@@ -10,21 +10,20 @@
 namespace cluecore::cli {
 
 bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
-                 const Limits& limits) {
+                 const Limits& limits) try {
   const bool unique = findings.verdict == Verdict::unique;
   if (!unique && findings.verdict != Verdict::contradictory) return false;
-  Encoding encoding = encode(one, choice_for(one, request, Clues::given));
+  EncodingChoice choice = choice_for(one, request, Clues::given);
+  choice.stop = limits.stop;
+  Encoding encoding = encode(one, choice);
   if (unique) exclude(encoding, findings.solutions.front());
-  for (const std::string& file : {request.proof, request.proof + ".cnf"}) {
-    require_no_input(file, request.files);
-  }
   WholeFile cnf(request.proof + ".cnf");
   WholeFile proof(request.proof);
   FileStyle style;
   style.title = std::string(one.family->name()) + " " + one.puzzle->shape() +
                 (unique ? ", a solution other than the one found" : "");
   std::ofstream stream(cnf.part(), std::ios::binary);
-  FormulaFile(*one.puzzle, encoding, style).write(stream);
+  FormulaFile(*one.puzzle, encoding, style).write(stream, limits.stop);
   stream.close();
   if (!stream) cnf.fail();
   try {
@@ -46,6 +45,8 @@ bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& 
   proof.keep();
   cnf.keep();
   return true;
+} catch (const FormulaStopped&) {
+  return false;
 }
 
 }  // namespace cluecore::cli

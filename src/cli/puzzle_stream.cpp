@@ -19,6 +19,7 @@
 #include <ostream>
 #include <set>
 #include <system_error>
+#include <utility>
 
 namespace cluecore::cli {
 
@@ -89,11 +90,14 @@ class PuzzleStream {
   }
 
   void answer_source(Source& source) {
+    auto begun = own_time();
     if (family_ == nullptr) family_ = &recognise_family(source, request_.reading.format);
     check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     const bool resumes = !request_.resume.empty();
-    bool one_only = reader->layout() == Layout::single || request_.command == Command::explain;
+    bool one_only = reader->layout() == Layout::single || request_.command == Command::explain ||
+                    request_.puzzle != 0;
+    std::size_t number = 0;
     if (resumes && one_only && !request_.json) {
       throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
     }
@@ -111,15 +115,20 @@ class PuzzleStream {
         answer_puzzle({source_name_, family_, meant->puzzle.get(), reader->record(),
                        reader->layout(), one_only, std::move(meant->why)},
                       true, *reader);
+        number = std::max<std::size_t>(request_.puzzle, 1);
         continue;
       } catch (const InputError& error) {
         if (reader->layout() == Layout::single || stopped()) throw;
+        if (request_.puzzle != 0 && ++number == request_.puzzle) throw;
+        if (request_.puzzle != 0) continue;
         bytes_ += reader->record().text.size() + 1;
         give(refusal(error, reader->layout(), &reader->record()));
         first = false;
         continue;
       }
       bytes_ += item->line.text.size() + 1;
+      if (request_.puzzle != 0 && (item->puzzle == nullptr || ++number != request_.puzzle))
+        continue;
       if (item->puzzle == nullptr) {
         give(passed_through(item->line, reader->layout()));
         continue;
@@ -131,13 +140,17 @@ class PuzzleStream {
       const bool alone = first || one_only;
       first = false;
       try {
-        answer_puzzle(
-            {source_name_, family_, item->puzzle.get(), item->line, reader->layout(), one_only},
-            alone, *reader);
+        answer_puzzle({source_name_, family_, item->puzzle.get(), item->line, reader->layout(),
+                       one_only, "", std::exchange(begun, own_time())},
+                      alone, *reader);
       } catch (const InputError& error) {
         if (is_of_all(reader->layout())) throw;
         give(refusal(error, reader->layout(), &reader->record()));
       }
+      if (request_.puzzle != 0) break;
+    }
+    if (number < request_.puzzle && !stopped()) {
+      throw source.error("there is no puzzle " + std::to_string(request_.puzzle) + " in it");
     }
     if (workers_ != nullptr) hand_on(dynamic_cast<RecordReader&>(*reader));
     finish_workers();
@@ -171,6 +184,7 @@ class PuzzleStream {
 
   /// What a worker does with a line.
   Reply answer_line(PuzzleWorker& worker, const Line& line, const RecordReader& reader) {
+    const auto begun = own_time();
     std::unique_ptr<Puzzle> puzzle;
     try {
       puzzle = reader.parse(line);
@@ -178,7 +192,12 @@ class PuzzleStream {
       return refusal(error, reader.layout(), &line);
     }
     if (puzzle == nullptr) return passed_through(line, reader.layout());
-    const Task task{source_name_, family_, puzzle.get(), line, reader.layout()};
+    const Task task{.source = source_name_,
+                    .family = family_,
+                    .puzzle = puzzle.get(),
+                    .line = line,
+                    .layout = reader.layout(),
+                    .begun = begun};
     try {
       Reply reply = worker.answer(task);
       reply.note = task.puzzle->note();
@@ -218,7 +237,7 @@ class PuzzleStream {
   }
 
   void tell_note(const std::string& note) {
-    if (note.empty() || !notes_.insert(source_name_ + note).second) return;
+    if (request_.quiet || note.empty() || !notes_.insert(source_name_ + note).second) return;
     progress_.clear();
     err_ << visible(source_name_) << ": note: " << note << "\n";
   }
@@ -460,7 +479,7 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
            const Environment& environment) {
   if (request.resume.empty())
     return PuzzleStream(request, in, out, err, environment, nullptr).run();
-  Resumed earlier(request.resume, request.files);
+  Resumed earlier(request.resume);
   const int status = PuzzleStream(request, in, earlier.out(), err, environment, &earlier).run();
   earlier.out().flush();
   if (!earlier.out()) throw InputError(request.resume, "it cannot be written");

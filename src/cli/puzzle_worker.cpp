@@ -41,6 +41,7 @@ PuzzleWorker::PuzzleWorker(const Request& request, const Style& style, std::stop
       deadline_(request.timeout, interrupt_) {}
 
 Reply PuzzleWorker::answer(const Task& task) {
+  begun_ = task.begun;
   try {
     Subject subject = subject_of(task);
     return find_answer(task, subject);
@@ -59,6 +60,7 @@ Reply PuzzleWorker::answer(const Task& task) {
 }
 
 std::optional<Settled> PuzzleWorker::settle(const Family& family, const TwoReadings& doubt) {
+  begun_ = own_time();
   std::optional<Settled> settled;
   try {
     settled = cluecore::settle(*examiner_, family, doubt, {.stop = start_to_explain()});
@@ -181,7 +183,7 @@ Question PuzzleWorker::question(const Task& task) {
   question.keep_solutions = !request_.count;
   question.deduce = !request_.engine_named;
   question.race = request_.engine == &race();
-  question.detail = deep ? Detail::report : Detail::conflict;
+  question.detail = request_.quiet ? Detail::verdict : deep ? Detail::report : Detail::conflict;
   question.open = request_.command != Command::solve;  // which tells no such thing
   question.smallest = request_.smallest;
   question.each_step = request_.full;
@@ -192,7 +194,7 @@ Question PuzzleWorker::question(const Task& task) {
     question.trust = trusted_clues(*task.puzzle, request_.prefer);
   }
   question.progress = task.progress;
-  question.limits.stop = deadline_.start();
+  question.limits.stop = deadline_.start_from(begun_);
   if (request_.timeout == 0) {
     question.explaining = [this, begin = own_time()] {
       const std::chrono::duration<double> used = own_time() - begin;
@@ -204,7 +206,8 @@ Question PuzzleWorker::question(const Task& task) {
 }
 
 std::stop_token PuzzleWorker::start_to_explain() {
-  return request_.timeout == 0 ? deadline_.start_own(time_to_explain) : deadline_.start();
+  return request_.timeout == 0 ? deadline_.start_own(time_to_explain)
+                               : deadline_.start_from(begun_);
 }
 
 /// The work on a puzzle is over: notes why it ended, if it did so early; true if its time was up.

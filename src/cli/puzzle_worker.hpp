@@ -38,6 +38,8 @@ struct Task {
   Layout layout = Layout::single;
   bool one_only = false;  ///< a report is wanted, not a line
   std::string settled{};  ///< what was inferred of a text in doubt
+  /// own_time() when its text was begun to be read: a time limit is for that, too.
+  std::chrono::duration<double> begun = own_time();
   /// Is told what is being done; may be none.
   std::function<void(std::string_view)> progress{};
 };
@@ -76,6 +78,7 @@ class PuzzleWorker {
   std::stop_token interrupt_;
   std::optional<Examiner> examiner_;  // always there; made anew after a failure
   Deadline deadline_;
+  std::chrono::duration<double> begun_{};  // of the task
 };
 
 }  // namespace cluecore::cli

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Sentences for what the parser refuses, in place of its own.
 #include "command_help.hpp"
+#include "input.hpp"
 #include "request.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace cluecore::cli {
 
@@ -46,7 +48,13 @@ std::string unknown_command(const std::vector<CommandHelp>& commands,
   const std::vector<std::string> names = mapped(commands, &CommandHelp::name);
   for (const std::string& arg : args) {
     if (arg.starts_with("-") && arg != "-") continue;
-    return contains(names, arg) ? "" : unknown_name("unknown command", arg, names).message;
+    if (contains(names, arg)) return "";
+    std::error_code trouble;
+    if (arg == "-" || is_puzzle(arg) || std::filesystem::exists(arg, trouble)) {
+      const bool plain = arg.find_first_of(" \t\n'\"\\|&;<>()$`*?[]#~") == std::string::npos;
+      return "a command is needed: cluecore check " + (plain ? arg : "'" + arg + "'");
+    }
+    return unknown_name("unknown command", arg, names).message;
   }
   return "";
 }

@@ -6,6 +6,7 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace cluecore::cli {
 
@@ -32,6 +33,10 @@ void resolve_files(Request& request) {
   if (decode && request.files.empty()) {
     throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
   }
+  if (request.puzzle != 0 && most == 0 && request.files.size() > 1) {
+    throw UsageError{"--puzzle takes one puzzle of one file; here are " +
+                     std::to_string(request.files.size())};
+  }
   if (request.files.empty() || (decode && request.files.size() == 1)) {
     request.files.emplace_back("-");
   }
@@ -57,13 +62,40 @@ void require_names(const Request& request) {
   require("unknown encoding", request.encoding.name, encodings);
 }
 
-void require_outputs(const Request& request) {
-  const std::vector<std::string> outputs = {request.svg, request.html, request.output};
-  for (const std::string& output : outputs) {
-    if (!output.empty() && std::ranges::count(outputs, output) > 1) {
-      throw UsageError{"two outputs cannot go to one file: " + output};
+namespace {
+
+/// By whatever names: links lead to the same one.
+bool are_one_file(const std::string& one, const std::string& other) {
+  if (one == other) return true;
+  const auto path = [](const std::string& file) { return file == "-" ? "/dev/stdin" : file; };
+  std::error_code trouble;
+  return std::filesystem::equivalent(path(one), path(other), trouble) &&
+         std::filesystem::is_regular_file(path(one), trouble);
+}
+
+void require_different_files(const Request& request) {
+  std::vector<std::string> outputs = {request.svg, request.html, request.output, request.resume};
+  if (!request.proof.empty())
+    outputs.insert(outputs.end(), {request.proof, request.proof + ".cnf"});
+  std::erase(outputs, "");
+  std::vector<std::string> inputs = request.files;
+  inputs.push_back(request.entries);
+  if (request.prefer != "order") inputs.push_back(request.prefer);
+  for (auto output = outputs.begin(); output != outputs.end(); ++output) {
+    const auto is_it = [&](const std::string& file) { return are_one_file(*output, file); };
+    if (std::any_of(output + 1, outputs.end(), is_it)) {
+      throw UsageError{"two outputs cannot go to one file: " + *output};
+    }
+    if (std::ranges::any_of(inputs, is_it)) {
+      throw InputError(*output, "the input is read from this file; the output needs another");
     }
   }
+}
+
+}  // namespace
+
+void require_outputs(const Request& request) {
+  require_different_files(request);
   const bool pictures = !(request.svg + request.html).empty();
   if (pictures && request.files.size() > 1) throw UsageError{"--svg and --html show one puzzle"};
   if (pictures && (!request.cell.empty() || request.next || !request.entries.empty())) {

@@ -45,6 +45,7 @@ struct Request {
   bool pairs = false;                  ///< --pairs: nothing but the conflicting pairs
   bool brief = false;                  ///< --brief: one line a file
   bool full = false;                   ///< --full: however long it is
+  bool quiet = false;                  ///< check --quiet: only the status says it
   bool fix = false;                    ///< check --fix: write the mended puzzle
   bool compare = false;                ///< encode --compare
   std::size_t puzzle = 0;              ///< --puzzle: its number in the file; 0 = the only one
@@ -76,7 +77,9 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
-int compare_encodings(const OnePuzzle& one, const Request& request, std::ostream& out);
+/// `stop`: for all encodings together.
+int compare_encodings(const OnePuzzle& one, const Request& request, const std::stop_token& stop,
+                      std::ostream& out);
 
 /// Carries out check --fix.
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);

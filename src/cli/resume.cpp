@@ -71,9 +71,7 @@ bool Expected::fits_solution(const std::string& line, bool whole) const {
   return true;
 }
 
-Resumed::Resumed(std::string file, const std::vector<std::string>& inputs)
-    : file_(std::move(file)) {
-  require_no_input(file_, inputs);
+Resumed::Resumed(std::string file) : file_(std::move(file)) {
   lock_ = open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
   if (lock_ < 0) throw InputError(file_, std::string("cannot be written: ") + std::strerror(errno));
   struct stat status {};

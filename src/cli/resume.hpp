@@ -46,7 +46,7 @@ class Resumed {
  public:
   /// A file that is not there is made. Throws InputError if it cannot be read and written, is one of
   /// the `inputs`, or another run writes to it.
-  Resumed(std::string file, const std::vector<std::string>& inputs);
+  explicit Resumed(std::string file);
   ~Resumed();
   Resumed(const Resumed&) = delete;
   Resumed& operator=(const Resumed&) = delete;

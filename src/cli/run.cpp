@@ -11,6 +11,7 @@
 #include <istream>
 #include <new>
 #include <ostream>
+#include <streambuf>
 #include <system_error>
 
 namespace cluecore::cli {
@@ -41,6 +42,11 @@ class Untied {
   std::ostream* tied_;
 };
 
+/// Takes all that is written, and shows nothing of it.
+struct Silence final : std::streambuf {
+  int_type overflow(int_type c) override { return traits_type::not_eof(c); }
+};
+
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
               const Environment& environment) {
   switch (request.command) {
@@ -56,6 +62,13 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
       return lsp_command(request, in, out);
     default:
       if (request.fix) return fix_command(request, in, out, err);
+      if (request.quiet) {
+        Silence silence;
+        std::ostream nothing(&silence);
+        Environment alone = environment;
+        alone.err_is_terminal = false;  // who would see how far it is
+        return answer(request, in, nothing, err, alone);
+      }
       return answer(request, in, out, err, environment);
   }
 }

@@ -112,8 +112,8 @@ Reply PuzzleWorker::answer_entries(const Task& task, Subject& subject) {
 }
 
 Reply PuzzleWorker::rate(const Task& task, Subject& subject) {
-  const Rating rating =
-      examiner_->rate(*subject.family, *subject.puzzle, {.limits = {.stop = deadline_.start()}});
+  const Rating rating = examiner_->rate(*subject.family, *subject.puzzle,
+                                        {.limits = {.stop = deadline_.start_from(begun_)}});
   const bool timed_out = finish(subject);
   Reply reply;
   const bool unfinished = rating.verdict == Verdict::unique && !rating.complete;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <functional>
 #include <optional>
 #include <set>
@@ -54,6 +55,16 @@ class InterruptOnStop {
 
 /// Formulas that take as long as this are worth simplifying.
 constexpr unsigned conflicts_before_simplifying = 2000;
+
+/// z3 4.8.12 goes on with a null pointer where there is no memory for a context of 17 megabytes.
+struct RoomForContext {
+  RoomForContext() {
+    constexpr std::size_t enough = std::size_t{24} << 20U;
+    void* volatile room = std::malloc(enough);  // volatile: or nothing is asked for
+    if (room == nullptr) throw EngineError("out of memory");
+    std::free(room);
+  }
+};
 
 class Z3Engine final : public Engine {
  public:
@@ -303,6 +314,7 @@ class Z3Engine final : public Engine {
     }
   }
 
+  [[no_unique_address]] RoomForContext room_;  // before the context
   mutable z3::context context_;
   mutable z3::solver solver_;
   unsigned seed_;

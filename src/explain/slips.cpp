@@ -49,6 +49,7 @@ class SlipSearch {
       : instance_(instance),
         puzzle_(instance.puzzle()),
         findings_(findings),
+        stop_(limits.stop),
         trials_(instance, findings, limits) {}
 
   void run() {
@@ -76,7 +77,7 @@ class SlipSearch {
     std::vector<Trial> open;
     std::vector<Trial> found;
     const bool contradictory = findings_.verdict == Verdict::contradictory;
-    for (Slip& slip : puzzle_.slips()) {
+    for (Slip& slip : puzzle_.slips(stop_)) {
       ways_[slip.kind] += std::ldexp(1, -static_cast<int>(slip.distance));
       if (slip.givens) touched_[slip.kind].insert(slip.clues.begin(), slip.clues.end());
       // One that only takes something away leaves all the solutions that there were.
@@ -85,7 +86,7 @@ class SlipSearch {
       if (trials_.refuted_by_core(slip)) continue;
       open.push_back({std::move(slip)});
     }
-    findings_.slips_complete = true;
+    findings_.slips_complete = !trials_.stopped();
     for (Trial& trial : open) {
       trial.odds = trial.slip.likely * std::ldexp(1, -static_cast<int>(trial.slip.distance)) /
                    ways_.at(trial.slip.kind);
@@ -464,6 +465,7 @@ class SlipSearch {
   Instance& instance_;
   const Puzzle& puzzle_;
   Findings& findings_;
+  std::stop_token stop_;
   SlipTrials trials_;
   Explanations explanations_;
   std::map<std::string, double> ways_;  // by kind: its slips, each with its odds among them

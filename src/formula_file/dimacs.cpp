@@ -14,8 +14,12 @@ namespace cluecore {
 
 class DimacsWriter {
  public:
-  DimacsWriter(const FormulaFile& file, std::ostream& out)
-      : file_(file), formula_(file.encoding_.formula), format_(file.style_.format), out_(out) {}
+  DimacsWriter(const FormulaFile& file, std::ostream& out, const std::stop_token& stop)
+      : file_(file),
+        formula_(file.encoding_.formula),
+        format_(file.style_.format),
+        out_(out),
+        stop_(stop) {}
 
   void write() {
     write_head();
@@ -32,7 +36,7 @@ class DimacsWriter {
   void write_head() {
     if (!file_.style_.title.empty()) out_ << "c " << file_.style_.title << '\n';
     for (int variable = 1; variable <= formula_.variable_count(); ++variable) {
-      write_name("varname", variable, formula_.name(Literal(variable)));
+      write_name("varname", variable, formula_.name(file_.next_variable(variable, stop_)));
     }
     const bool selectors = format_ == FileFormat::wcnf || format_ == FileFormat::icnf;
     for (const auto& part : file_.parts_) {
@@ -55,7 +59,7 @@ class DimacsWriter {
   }
 
   void write_clause(std::size_t index) {
-    const int part = file_.part_of(formula_.group_of(index));
+    const int part = file_.part_of(file_.next_clause(index, stop_));
     line_.clear();
     if (format_ == FileFormat::gcnf) line_ = "{" + std::to_string(part) + "}";
     if (format_ == FileFormat::wcnf) line_ = "h";
@@ -95,14 +99,15 @@ class DimacsWriter {
   const Formula& formula_;
   FileFormat format_;
   std::ostream& out_;
+  std::stop_token stop_;
   std::string line_;
 };
 
-void FormulaFile::write(std::ostream& out) const {
+void FormulaFile::write(std::ostream& out, const std::stop_token& stop) const {
   if (style_.format == FileFormat::smt2) {
-    write_smtlib(*this, out);
+    write_smtlib(*this, out, stop);
   } else {
-    DimacsWriter(*this, out).write();
+    DimacsWriter(*this, out, stop).write();
   }
 }
 

@@ -80,6 +80,18 @@ int FormulaFile::variable_total() const {
   return most;
 }
 
+Literal FormulaFile::next_variable(int number, const std::stop_token& stop) {
+  constexpr int between_checks = 8192;
+  if (number % between_checks == 0 && stop.stop_requested()) throw FormulaStopped();
+  return Literal(number);
+}
+
+Group FormulaFile::next_clause(std::size_t index, const std::stop_token& stop) const {
+  constexpr std::size_t between_checks = 8192;
+  if (index % between_checks == 0 && stop.stop_requested()) throw FormulaStopped();
+  return encoding_.formula.group_of(index);
+}
+
 /// A variable as a quoted symbol of SMT-LIB, which can hold anything but | and \.
 std::string FormulaFile::symbol(int variable) const {
   std::string name = encoding_.formula.name(Literal(variable));
@@ -93,13 +105,16 @@ std::string FormulaFile::symbol(int variable) const {
 
 /// The name of each part's assertion, different from each other and from all variables.
 std::vector<std::string> FormulaFile::labels() const {
+  constexpr std::string_view clue = "clue ";
+  constexpr std::string_view rule = "rule ";
   std::set<std::string> used;
   for (int variable = 1; variable <= encoding_.formula.variable_count(); ++variable) {
-    used.insert(symbol(variable));
+    std::string name = symbol(variable);
+    if (name.starts_with(clue) || name.starts_with(rule)) used.insert(std::move(name));
   }
   std::vector<std::string> labels;
   for (const Part& part : parts_) {
-    std::string label = (part.clue ? "clue " : "rule ") + part.name;
+    std::string label = std::string(part.clue ? clue : rule) + part.name;
     std::replace(label.begin(), label.end(), '|', '_');
     std::replace(label.begin(), label.end(), '\\', '_');
     const std::string once = label;

@@ -37,6 +37,7 @@ bool write_proof(const Puzzle& puzzle, const Encoding& encoding, const EngineKin
   {
     const std::unique_ptr<Engine> prover = engine.make_with_proof(file);
     for (std::size_t index = 0; index < encoding.formula.clause_count(); ++index) {
+      if (index % 65536 == 0 && limits.stop.stop_requested()) return false;
       prover->add(encoding.formula.clause(index));
     }
     for (const ClueForm& clue : clue_forms(puzzle, encoding)) {

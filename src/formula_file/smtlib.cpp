@@ -9,10 +9,10 @@ namespace cluecore {
 
 class SmtlibWriter {
  public:
-  SmtlibWriter(const FormulaFile& file, std::ostream& out)
-      : file_(file), formula_(file.encoding_.formula), out_(out) {
+  SmtlibWriter(const FormulaFile& file, std::ostream& out, const std::stop_token& stop)
+      : file_(file), formula_(file.encoding_.formula), out_(out), stop_(stop) {
     for (int variable = 1; variable <= formula_.variable_count(); ++variable) {
-      symbols_.push_back("|" + file.symbol(variable) + "|");
+      symbols_.push_back("|" + file.symbol(file.next_variable(variable, stop).variable()) + "|");
     }
   }
 
@@ -25,7 +25,7 @@ class SmtlibWriter {
     for (const std::string& symbol : symbols_) out_ << "(declare-const " << symbol << " Bool)\n";
     collect_parts();
     for (std::size_t index = 0; index < formula_.clause_count(); ++index) {
-      if (file_.part_of(formula_.group_of(index)) != 0) continue;
+      if (file_.part_of(file_.next_clause(index, stop_)) != 0) continue;
       text_ = "(assert ";
       add(formula_.clause(index));
       out_ << text_ << ")\n";
@@ -47,7 +47,7 @@ class SmtlibWriter {
   void collect_parts() {
     clauses_.resize(file_.parts_.size());
     for (std::size_t index = 0; index < formula_.clause_count(); ++index) {
-      const int part = file_.part_of(formula_.group_of(index));
+      const int part = file_.part_of(file_.next_clause(index, stop_));
       if (part != 0) clauses_[static_cast<std::size_t>(part - 1)].push_back(index);
     }
   }
@@ -91,13 +91,14 @@ class SmtlibWriter {
   const FormulaFile& file_;
   const Formula& formula_;
   std::ostream& out_;
+  std::stop_token stop_;
   std::vector<std::string> symbols_;  // by variable, from 1
   std::vector<std::vector<std::size_t>> clauses_;
   std::string text_;
 };
 
-void write_smtlib(const FormulaFile& file, std::ostream& out) {
-  SmtlibWriter(file, out).write();
+void write_smtlib(const FormulaFile& file, std::ostream& out, const std::stop_token& stop) {
+  SmtlibWriter(file, out, stop).write();
 }
 
 std::optional<std::string> SmtlibTokens::next() {

@@ -8,11 +8,12 @@
 
 #include <iosfwd>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace cluecore {
 
-void write_smtlib(const FormulaFile& file, std::ostream& out);
+void write_smtlib(const FormulaFile& file, std::ostream& out, const std::stop_token& stop);
 
 /// The tokens of a solver's S-expressions, line by line.
 class SmtlibTokens {

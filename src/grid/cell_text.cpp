@@ -150,16 +150,16 @@ Words CellText::run_length(const Text& text, const Field& content) const {
 
 Words CellText::typed_grid(const Source& source, const std::vector<Line>& lines) const {
   Words words(source, lines, extent, cells_in);
-  // The signs of which there are most kinds; of several the first.
   std::set<std::string> typed;
   for (const auto& row : words.rows()) {
     for (const Word& word : row) typed.insert(lower(word.text));
   }
-  const auto kinds = [&](const Alphabet& alphabet) {
-    return std::count_if(alphabet.signs.begin(), alphabet.signs.end(),
-                         [&](char sign) { return typed.contains(std::string(1, sign)); });
-  };
-  const Alphabet& alphabet = *std::ranges::max_element(alphabets, {}, kinds);
+  // As in what is pasted: signs other than the first only where all are there.
+  const auto is_typed = [&](char sign) { return typed.contains(std::string(1, sign)); };
+  const auto other = std::ranges::find_if(alphabets, [&](const Alphabet& alphabet) {
+    return std::ranges::all_of(alphabet.signs, is_typed);
+  });
+  const Alphabet& alphabet = other == alphabets.end() ? alphabets.front() : *other;
   std::map<std::string, std::string> as_typed;
   words.read_cells(extent, [&](const Word& word) {
     const std::string sign(1, sign_of(word.text, alphabet));
@@ -190,7 +190,6 @@ std::optional<CellText::Pasted> CellText::pasted(std::span<const Line> lines) co
     for (const auto& row : grid->rows) {
       for (const PastedCell& cell : row) held.insert(sign_of(cell.field.text, alphabet));
     }
-    // Signs other than the first are those only where all are there.
     const auto is_held = [&](char sign) { return held.contains(sign); };
     if (&alphabet != &alphabets.front() && !std::ranges::all_of(alphabets.front().signs, is_held)) {
       continue;

@@ -170,7 +170,7 @@ Look GridFamily::look_at(Source& source) const {
   }
   if (behind_name(content)) {
     const bool page = web_link({0, line->text}).has_value();
-    return {page ? "tatham" : format, Match::certain};
+    return {page ? "tatham" : format, page ? Match::certain : Match::named};
   }
   if (table_header(line->text, ',')) {
     const std::optional<Field> puzzle = first_puzzle_of_table(source);

@@ -46,7 +46,7 @@ class GridPuzzle final : public Puzzle {
   std::string print() const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
-  std::vector<Slip> slips() const override;
+  std::vector<Slip> slips(const std::stop_token& stop) const override;
 
  private:
   std::vector<Slip> wall_slips() const;

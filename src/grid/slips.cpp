@@ -49,7 +49,7 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
 
 }  // namespace
 
-std::vector<Slip> GridPuzzle::slips() const {
+std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
   if (board_->has_walls()) return wall_slips();
   TypedCells::Values typed_values(places());
   for (const Clue& clue : clues()) typed_values[clue.given->place] = clue.given->value;

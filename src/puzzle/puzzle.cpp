@@ -30,7 +30,7 @@ std::optional<Change> Puzzle::change(std::size_t clue, const Solution& solution)
                 value({given->place, solution.at(given->place)})};
 }
 
-std::vector<Slip> Puzzle::slips() const {
+std::vector<Slip> Puzzle::slips(const std::stop_token& /*stop*/) const {
   return {};
 }
 

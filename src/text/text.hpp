@@ -23,6 +23,7 @@ Field trim(const Field& field);
 std::string_view trim_end(std::string_view text);
 /// ASCII only; other bytes stay as they are.
 std::string lower(std::string_view text);
+char lower(char c);
 bool is_blank(std::string_view text);
 bool is_digit(char c);
 /// A whole number without sign that fits an int; nothing for anything else, "4abc" included.

@@ -72,7 +72,7 @@ void print(const std::string& file) {
   if (!item || !item->puzzle) return;
   Examiner examiner({}, engine_named("cadical")->make);
   std::string survivors;
-  const std::vector<Slip> slips = item->puzzle->slips();
+  const std::vector<Slip> slips = item->puzzle->slips({});
   for (const Slip& slip : slips) {
     const std::string json = json_of(slip, examiner, family);
     if (!json.empty()) survivors += (survivors.empty() ? "" : ",") + json;

@@ -23,7 +23,7 @@ Tally resume(std::string_view input) {
   const std::string whole(input.substr(0, input.rfind('\n') + 1));
   const auto lines = static_cast<std::size_t>(std::count(whole.begin(), whole.end(), '\n'));
   try {
-    cli::Resumed resumed(file, {});
+    cli::Resumed resumed(file);
     std::size_t taken = 0;
     while (resumed.skip(expected, "a puzzle")) ++taken;
     require(taken == lines, "not as many answers as there are lines");

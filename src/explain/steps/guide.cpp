@@ -52,8 +52,7 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
     for (Literal literal : clause) {
       std::vector<Group>& groups = groups_of_[index_of(literal)];
       if (groups.empty() || groups.back() != group) groups.push_back(group);
-      in_between_ = in_between_ || (reasoner.may_be_reported(literal) && !reasoner.fact(literal) &&
-                                    !reasoner.fact(~literal));
+      in_between_ = in_between_ || reasoner.is_in_between(literal);
     }
   }
 }

@@ -107,7 +107,7 @@ class Guide {
   const Encoding& encoding_;
   std::size_t asked_places_;
   Reasoner& reasoner_;
-  bool in_between_ = false;                    // facts that are no values at places
+  bool in_between_ = false;                    // groups share what is no value at a place
   Propagation local_;                          // what is known; groups only for a look at them
   Propagation judge_;                          // the rules, for checks
   std::optional<Propagation> alone_;           // no group but those that are looked at

@@ -106,6 +106,10 @@ class Reasoner {
     return fact(literal) || fact(~literal) ||
            (shared_[index_of(literal)] && !encoding_.formula.is_auxiliary(literal));
   }
+  /// Is it no fact, and yet of several groups, be it only to help to say what they say?
+  bool is_in_between(Literal literal) const {
+    return shared_[index_of(literal)] && !fact(literal) && !fact(~literal);
+  }
   /// The value of a place that is asked for, or what is in between: what it excludes everybody sees.
   /// What the number in a margin excludes has to be reported.
   bool is_plain(Literal literal) const {
