@@ -338,7 +338,7 @@ TEST_CASE("a full grid that breaks many rules is told which, and no more is look
   const std::vector<std::string> broken = puzzle->violations(givens);
   REQUIRE(findings.conflicts.size() == broken.size());
   for (std::size_t i = 0; i < broken.size(); ++i) {
-    CHECK(findings.conflicts[i].rules == std::vector<std::string>{broken[i]});
+    CHECK(texts(findings.conflicts[i].rules) == std::vector<std::string>{broken[i]});
   }
   // No formula was made.
   CHECK(examiner.encoding() == nullptr);

@@ -46,7 +46,7 @@ grid::Board declare(const Variant& variant) {
   if (!variant.boxes) return board;
   std::size_t number = 0;
   for (const Cells& cells : regions_of(variant)) {
-    board.all_different({"box " + std::to_string(++number), cells});
+    board.all_different({"box " + std::to_string(++number), cells, {}, UnitKind::box});
   }
   return board;
 }
@@ -147,6 +147,9 @@ VariantPuzzle::VariantPuzzle(Variant variant)
       clue.given = Given{from.cells.front(), static_cast<std::size_t>(*from.value - 1)};
     }
     clue.outright = from.kind != Kind::cage && from.cells.size() == 1;
+    clue.wording = from.kind == Kind::given             ? Wording::name
+                   : clue.text.starts_with("the ") ? Wording::noun
+                                                        : Wording::sentence;
     // Two of a kind that begin alike are told apart by all of their cells.
     if (++times[clue.text] == 1 || from.kind == Kind::given) continue;
     clue.text += " (";

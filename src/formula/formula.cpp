@@ -29,8 +29,19 @@ Literal Formula::new_auxiliary(Group group) {
   return literal;
 }
 
-Group Formula::new_group(GroupKind kind, std::string name, std::string unit) {
-  groups_.push_back({kind, std::move(name), std::move(unit)});
+Literal Formula::new_variable(std::string subject, std::string object) {
+  const Literal literal = new_variable(subject + " is " + object);
+  said_.emplace(literal.variable(), Belonging(std::move(subject), std::move(object)));
+  return literal;
+}
+
+Group Formula::new_group(GroupKind kind, std::string name) {
+  groups_.push_back({kind, name, in_words(name)});
+  return Group{group_count() - 1};
+}
+
+Group Formula::new_rule(RuleForm rule) {
+  groups_.push_back({GroupKind::rule, cluecore::text(rule), std::move(rule)});
   return Group{group_count() - 1};
 }
 

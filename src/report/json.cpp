@@ -69,7 +69,7 @@ std::string slip_json(const LikelySlip& likely) {
 
 std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   JsonWriter json('{');
-  json.raw("clues", clues_json(puzzle, conflict.clues)).add("rules", conflict.rules);
+  json.raw("clues", clues_json(puzzle, conflict.clues)).add("rules", texts(conflict.rules));
   json.add("direct", conflict.direct).add("minimal", conflict.minimal);
   json.add("smallest", conflict.smallest);
   if (!conflict.explanation.empty()) json.add("explanation", conflict.explanation);
