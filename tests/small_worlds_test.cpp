@@ -192,7 +192,8 @@ class Trial {
       without[cells[clue]] = 0;
       CHECK(world_.solvable(without));
     }
-    if (world_.size() == 4) check_rules(blamed, texts(conflict.rules));  // larger ones take the judge long
+    if (world_.size() == 4)
+      check_rules(blamed, texts(conflict.rules));  // larger ones take the judge long
   }
 
   /// The rules that a conflict names have no room for its clues, and without any one they have.

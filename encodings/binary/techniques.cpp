@@ -33,7 +33,8 @@ Telling beside_or_between(const Puzzle& puzzle, const Deduction& deduction) {
   const std::vector<std::string> names = {puzzle.place(std::min(one, other)),
                                           puzzle.place(std::max(one, other))};
   Telling telling{between ? "gap between two" : "two alike", between ? gap : two_alike};
-  telling.saying = {listed(names, "and") + " are both " + puzzle.value(deduction.because[0].at), {},
+  telling.saying = {listed(names, "and") + " are both " + puzzle.value(deduction.because[0].at),
+                    {},
                     deduction.so};
   telling.together = between ? "between two alike" : "beside two alike";
   return telling;
@@ -125,18 +126,20 @@ std::optional<Telling> tell(const Puzzle& puzzle, const grid::Board& /*board*/,
     return beside_or_between(puzzle, deduction);
   }
   if (rule.relation == Relation::at_most) {
-    return Telling{"line that has all of one", all_of_one,
+    return Telling{"line that has all of one",
+                   all_of_one,
                    {rule.subject + " has all its " + rule.value + "s", {}, deduction.so}};
   }
   if (rule.relation == Relation::differ) {
-    return Telling{"lines that must differ", must_differ,
+    return Telling{"lines that must differ",
+                   must_differ,
                    {rule.subject + " differ nowhere else", {}, deduction.so}};
   }
   return Telling{"sign", by_sign};
 }
 
-std::optional<Technique> technique(const Puzzle& /*puzzle*/, const grid::Board& board, bool distinct,
-                                   const Known& known, std::size_t below) {
+std::optional<Technique> technique(const Puzzle& /*puzzle*/, const grid::Board& board,
+                                   bool distinct, const Known& known, std::size_t below) {
   const std::vector<grid::Unit> units = board.lines();
   std::vector<LineState> lines;
   for (const grid::Unit& unit : units) lines.push_back(state_of(unit, known));

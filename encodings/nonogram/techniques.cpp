@@ -123,7 +123,8 @@ class Line {
   }
   std::string cells_text(std::size_t begin, std::size_t end) const {
     const auto from = line_.cells.begin() + static_cast<std::ptrdiff_t>(begin);
-    return listed(ranges_text(puzzle_, {from, from + static_cast<std::ptrdiff_t>(end - begin)}), "and");
+    return listed(ranges_text(puzzle_, {from, from + static_cast<std::ptrdiff_t>(end - begin)}),
+                  "and");
   }
 
   std::optional<Finding> full() const {

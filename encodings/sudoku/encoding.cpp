@@ -87,7 +87,8 @@ class Encoder {
         }
         define_and(formula_, meaning, holds(cell, digit), code);
       }
-      at_least_one(formula_, rule(Relation::holds, name(cell), UnitKind::cell, "a digit"), answer(cell));
+      at_least_one(formula_, rule(Relation::holds, name(cell), UnitKind::cell, "a digit"),
+                   answer(cell));
     }
     add_units();
     return std::move(encoding_);
@@ -190,7 +191,6 @@ class Encoder {
       }
     }
   }
-
 
   void add_cells() {
     std::vector<Literal> digits;

@@ -44,8 +44,12 @@ constexpr std::array named = {
 
 Telling by_one_unit(UnitKind unit) {
   if (unit == UnitKind::box) return {"only place in a box", in_box, {}, "", "only places in boxes"};
-  if (unit == UnitKind::cell) return {"only value of a cell", in_cell, {}, "", "only digits that fit"};
-  return {"only place in a line", in_line, {}, "",
+  if (unit == UnitKind::cell)
+    return {"only value of a cell", in_cell, {}, "", "only digits that fit"};
+  return {"only place in a line",
+          in_line,
+          {},
+          "",
           unit == UnitKind::row ? "only places in rows" : "only places in columns"};
 }
 
@@ -62,10 +66,12 @@ std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
       const int row = static_cast<int>(place) / n;
       const int column = static_cast<int>(place) % n;
       const int number = *unit == 'r' ? row : *unit == 'c' ? column : grid_.shape.box(row, column);
-      return Telling{"last cell", last_cell,
+      return Telling{"last cell",
+                     last_cell,
                      {"only " + value(deduction.so.front().at) + " is left for " +
                       this->place(place) + " in " + unit + " " + std::to_string(number + 1)},
-                     "last cells", telling.alike};
+                     "last cells",
+                     telling.alike};
     }
   }
   return telling;

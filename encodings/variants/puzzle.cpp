@@ -136,6 +136,7 @@ VariantPuzzle::VariantPuzzle(Variant variant)
   for (const Statement& statement : statements_) {
     cluecore::Clue& clue = clues_.emplace_back();
     clue.text = name(*variant_, statement);
+    clue.wording = clue.text.starts_with("the ") ? Wording::noun : Wording::sentence;
     if (statement.part == Statement::Part::region) {
       const std::vector<Span>& where = variant_->region_where;
       clue.where = statement.number < where.size() ? where[statement.number] : variant_->where;
@@ -145,11 +146,9 @@ VariantPuzzle::VariantPuzzle(Variant variant)
     clue.where = from.where;
     if (from.kind == Kind::given) {
       clue.given = Given{from.cells.front(), static_cast<std::size_t>(*from.value - 1)};
+      clue.wording = Wording::name;
     }
     clue.outright = from.kind != Kind::cage && from.cells.size() == 1;
-    clue.wording = from.kind == Kind::given             ? Wording::name
-                   : clue.text.starts_with("the ") ? Wording::noun
-                                                        : Wording::sentence;
     // Two of a kind that begin alike are told apart by all of their cells.
     if (++times[clue.text] == 1 || from.kind == Kind::given) continue;
     clue.text += " (";

@@ -134,10 +134,10 @@ class Totals {
     const std::string total = area.name + area.verb + std::to_string(area.total);
     const auto names = mapped(cells, [&](std::size_t cell) { return cell_name(variant_, cell); });
     const std::string cages = area.verb == " total " ? ", their cages " : ", its cages ";
-    const Group group = clauses_.rule(in_words(
-        cells.empty() ? total + cages + std::to_string(static_cast<long>(area.total) - sum)
-                      : "the sum of " + std::to_string(std::max(sum, 0L)) + " in " +
-                            listed(names, "and") + " (" + total + ")"));
+    const Group group = clauses_.rule(
+        in_words(cells.empty() ? total + cages + std::to_string(static_cast<long>(area.total) - sum)
+                               : "the sum of " + std::to_string(std::max(sum, 0L)) + " in " +
+                                     listed(names, "and") + " (" + total + ")"));
     Clause unless;
     for (const AssumedCage* cage : used) unless.push_back(~cage->sum);
     Formula& formula = clauses_.encoding.formula;

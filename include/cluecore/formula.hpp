@@ -120,7 +120,7 @@ class Formula {
 
   std::stop_token stop_;
   std::vector<std::string> variable_names_;
-  std::vector<bool> auxiliary_;                            // by variable
+  std::vector<bool> auxiliary_;    // by variable
   std::map<int, Belonging> said_;  // likewise
   std::vector<GroupEntry> groups_;
   std::vector<Literal> literals_;  // all clauses, end to end

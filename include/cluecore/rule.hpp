@@ -15,21 +15,21 @@ enum class UnitKind { other, cell, row, column, box };
 
 /// What a rule says of its subject.
 enum class Relation {
-  other,       ///< as `value` says it, after the subject
-  at_most,     ///< "row 3 can hold 5 only once", or so many times
-  holds,       ///< "row 3 must hold 5"
-  one_value,   ///< "r1c1 can hold only one digit"
-  not_all,     ///< "r1c1 to r1c3 cannot all be 1"
-  differ,      ///< "rows 1 and 2 cannot be equal"
-  each_has,    ///< "each guest has at least one seat"
+  other,      ///< as `value` says it, after the subject
+  at_most,    ///< "row 3 can hold 5 only once", or so many times
+  holds,      ///< "row 3 must hold 5"
+  one_value,  ///< "r1c1 can hold only one digit"
+  not_all,    ///< "r1c1 to r1c3 cannot all be 1"
+  differ,     ///< "rows 1 and 2 cannot be equal"
+  each_has,   ///< "each guest has at least one seat"
 };
 
 struct RuleForm {
   Relation relation = Relation::other;
-  std::string subject{};  ///< "row 3", "r1c1", "rows 1 and 2"
+  std::string subject{};            ///< "row 3", "r1c1", "rows 1 and 2"
   UnitKind kind = UnitKind::other;  ///< of the subject
-  std::string value{};    ///< "5", "a digit"
-  std::size_t most = 1;   ///< of at_most
+  std::string value{};              ///< "5", "a digit"
+  std::size_t most = 1;             ///< of at_most
   /// What a person would name for this and other rules together, where that is not the subject: "row 3"
   /// of "r3c1 to r3c3"; "" if nothing.
   std::string unit{};
@@ -38,7 +38,9 @@ struct RuleForm {
 };
 
 /// A rule that has no other form than its words.
-inline RuleForm in_words(std::string words) { return {.subject = std::move(words)}; }
+inline RuleForm in_words(std::string words) {
+  return {.subject = std::move(words)};
+}
 
 /// "row 3 can hold 5 only once"
 std::string text(const RuleForm& rule);

@@ -58,7 +58,8 @@ class Known {
 
 /// The sentence of a step, in parts: "r1c1 < r1c2" - "; as r1c1 is 4, " - "r1c2 is not 3".
 struct Saying {
-  std::string ground{};  ///< what it rests on, in the family's words; "" = the step is told as any is
+  std::string
+      ground{};  ///< what it rests on, in the family's words; "" = the step is told as any is
   std::vector<Fact> because{};      ///< what else it rests on, where that is to be told
   std::vector<Fact> so{};           ///< what follows; none: the ground says it
   std::string_view link = ", so ";  ///< between the ground and what stands next to it alone
@@ -69,8 +70,8 @@ struct Saying {
 
 /// How a step is told.
 struct Telling {
-  std::string technique;   ///< what it is called: "pair"
-  std::size_t cost = 0;    ///< the less people find it to take, the less; below least_refutation
+  std::string technique;  ///< what it is called: "pair"
+  std::size_t cost = 0;   ///< the less people find it to take, the less; below least_refutation
   Saying saying{};
   std::string together{};  ///< several in a row are told as one, behind this: "last cells"
   /// In long explanations of one thing, so are those that share this, less than all that they have in

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which clues of a contradictory puzzle contradict each other, by which rules, and how.
-#include "text/mapped.hpp"
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
 #include "mus/shuffle.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <map>

@@ -115,8 +115,8 @@ class Board {
   void all_different(const Unit& unit);
   /// At least and at most so many of the places have the value with this number. The encoding
   /// "subsets" has a clause for each `most` of them and one more.
-  void count(RuleForm rule, std::vector<std::size_t> places, std::size_t number,
-             std::size_t least, std::size_t most);
+  void count(RuleForm rule, std::vector<std::size_t> places, std::size_t number, std::size_t least,
+             std::size_t most);
   /// So many clauses that takes.
   double subsets() const { return subsets_; }
   /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has

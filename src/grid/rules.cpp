@@ -56,11 +56,12 @@ void Board::all_different(const Unit& unit) {
       const std::vector<Literal> holders = clauses.literals(unit.places, values->least + value);
       const std::string& word = values->words[value];
       at_most_one(clauses.encoding.formula,
-                  clauses.rule({Relation::at_most, unit.name, unit.kind, word, 1, unit.name}), holders,
-                  clauses.at_most_one());
+                  clauses.rule({Relation::at_most, unit.name, unit.kind, word, 1, unit.name}),
+                  holders, clauses.at_most_one());
       if (unit.places.size() != values->count()) continue;
       at_least_one(clauses.encoding.formula,
-                   clauses.rule({Relation::holds, unit.name, unit.kind, word, 1, unit.name}), holders);
+                   clauses.rule({Relation::holds, unit.name, unit.kind, word, 1, unit.name}),
+                   holders);
     }
   };
   const auto broken = [=](const Board& board, const Solution& solution) {

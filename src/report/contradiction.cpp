@@ -72,8 +72,8 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
     const bool one = conflict.clues.size() == 1;
-    return cluecore::text(conflict.rules.front()) + (one ? "  " + location(subject, conflict.clues.front()) : "") +
-           "\n";
+    return cluecore::text(conflict.rules.front()) +
+           (one ? "  " + location(subject, conflict.clues.front()) : "") + "\n";
   }
   if (conflict.direct) return direct_conflicts_text(subject, {&conflict});
   std::string text;

@@ -133,7 +133,7 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   if (line.clues.size() == 1) return names + ": this is impossible" + why;
   const std::string together = told_apart(clues, "and");
   return together == names ? names + " contradict each other" + why
-                          : "these contradict each other: " + together + why;
+                           : "these contradict each other: " + together + why;
 }
 
 }  // namespace

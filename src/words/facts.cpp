@@ -60,8 +60,9 @@ std::vector<std::string> ranges_text(const std::vector<Named>& places) {
 }
 
 std::vector<std::string> ranges_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
-  return ranges_text(mapped(
-      places, [&](std::size_t place) { return Named{puzzle.place(place), puzzle.cell(place)}; }));
+  return ranges_text(mapped(places, [&](std::size_t place) {
+    return Named{puzzle.place(place), puzzle.cell(place)};
+  }));
 }
 
 std::string text(const Puzzle& puzzle, const Saying& saying) {

@@ -59,8 +59,8 @@ std::optional<std::string> text_of_all(const std::vector<RuleForm>& rules) {
   const bool alike = std::ranges::all_of(rules, [&](const RuleForm& rule) {
     return rule.relation == first.relation && rule.value == first.value && rule.most == first.most;
   });
-  if (rules.size() > 1 && (!alike || first.relation == Relation::other ||
-                           first.relation == Relation::not_all)) {
+  if (rules.size() > 1 &&
+      (!alike || first.relation == Relation::other || first.relation == Relation::not_all)) {
     return std::nullopt;
   }
   return listed(mapped(rules, &RuleForm::subject), "and") + predicate(first, first.value);

@@ -211,8 +211,8 @@ class SentenceWriter {
       const auto telling = puzzle_.tell(*deduced);
       if (telling && !telling->saying.empty()) return text(puzzle_, telling->saying);
     }
-    const std::string rule = listed(
-        mapped(step.groups, [&](Group group) { return formula_.name(group); }), "and");
+    const std::string rule =
+        listed(mapped(step.groups, [&](Group group) { return formula_.name(group); }), "and");
     if (const auto clause = requirement(step)) {
       const std::vector<Given> choice = facts_of(*clause);
       const RuleForm& form = formula_.rule(step.groups.front());
@@ -408,8 +408,8 @@ class SentenceWriter {
   const Encoding& encoding_;
   const Formula& formula_;
   const Reasoner& reasoner_;
-  std::set<Group> outright_;             // of clues that state all that they make
-  std::set<Group> nouns_;                // likewise: "the arrow from r1c1 to r1c3" says nothing by itself
+  std::set<Group> outright_;  // of clues that state all that they make
+  std::set<Group> nouns_;     // likewise: "the arrow from r1c1 to r1c3" says nothing by itself
   std::map<Group, std::string> labels_;  // of clues
   std::vector<std::string> lines_;
 };
