@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <exception>
 #include <initializer_list>
+#include <functional>
 #include <map>
 #include <stop_token>
 #include <string>
@@ -99,6 +100,9 @@ class Formula {
     const auto found = said_.find(literal.variable());
     return found == said_.end() ? nullptr : &found->second;
   }
+  /// Calls all variables, groups and what rules speak of by other names.
+  void rename(const std::function<std::string(const std::string&)>& other_name);
+
   /// "r1c1=5" or "~r1c1=5".
   std::string text(Literal literal) const { return (literal.negated() ? "~" : "") + name(literal); }
   /// "r1c1=5 | ~r1c2=5"; the empty clause is "false".

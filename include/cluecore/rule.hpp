@@ -34,6 +34,7 @@ struct RuleForm {
   /// of "r3c1 to r3c3"; "" if nothing.
   std::string unit{};
   std::optional<std::size_t> place{};  ///< whose number or sign says so
+  std::vector<std::size_t> places{};   ///< of not_all: all of them, ascending
   friend bool operator==(const RuleForm&, const RuleForm&) = default;
 };
 

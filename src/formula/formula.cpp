@@ -45,6 +45,20 @@ Group Formula::new_rule(RuleForm rule) {
   return Group{group_count() - 1};
 }
 
+void Formula::rename(const std::function<std::string(const std::string&)>& other_name) {
+  for (std::string& name : variable_names_) name = other_name(name);
+  for (auto& [variable, said] : said_) {
+    said = {other_name(said.first), other_name(said.second)};
+  }
+  for (GroupEntry& group : groups_) {
+    RuleForm& rule = group.rule;
+    for (std::string* name : {&group.name, &rule.subject, &rule.value, &rule.unit}) {
+      *name = other_name(*name);
+    }
+    if (group.kind == GroupKind::rule) group.name = cluecore::text(rule);
+  }
+}
+
 void Formula::add(Group group, Literals clause) {
   if (position(group) >= groups_.size()) throw std::logic_error("Formula::add: no such group");
   for (Literal literal : clause) {

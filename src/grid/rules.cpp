@@ -79,6 +79,7 @@ void Board::all_different(const Unit& unit) {
 void Board::count(RuleForm rule, std::vector<std::size_t> places, std::size_t number,
                   std::size_t least, std::size_t most) {
   if (least == 0 && most >= places.size()) return;
+  if (rule.relation == Relation::not_all) rule.places = places;
   double subsets = 1;
   for (std::size_t i = 0; i <= most; ++i) {
     subsets *= static_cast<double>(places.size() - i) / static_cast<double>(i + 1);

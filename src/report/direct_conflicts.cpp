@@ -85,14 +85,11 @@ std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& c
     if (!it.given) return "";
     if (places.empty()) value = puzzle.value(*it.given);
     places.push_back(it.given->place);
-    if (it.text != puzzle.place(places.back()) + "=" + value) return "";
+    if (it.wording != Wording::name || puzzle.value(*it.given) != value) return "";
   }
-  const std::string cells = listed(ranges_text(puzzle, places), "and");
-  const RuleForm& first = rules.front();
-  if (rules.size() == 1 && first.relation == Relation::not_all && first.subject == cells) {
-    return text(first) + ", but are";
-  }
-  return cells + " are all " + value + ": " + rules_text(rules);
+  if (rules.size() == 1 && rules.front().places == places) return text(rules.front()) + ", but are";
+  return listed(ranges_text(puzzle, places), "and") + " are all " + value + ": " +
+         rules_text(rules);
 }
 
 /// "r1c1 < r1c2; but r1c1 is 4", if one of the clues is a sign or a number beside the cells; or "".

@@ -273,17 +273,15 @@ class SentenceWriter {
     return rule + (denies_all(step) ? ", but are" : "; but " + known);
   }
 
-  /// Is the rule that these places cannot all be so, by the same name as they would be given here?
+  /// Is the rule that these places cannot all be so?
   bool denies_all(const Inference& step) const {
-    const RuleForm& form = formula_.rule(step.groups.front());
     std::vector<std::size_t> places;
     for (Literal literal : step.because) {
       if (const auto fact = reasoner_.fact(literal)) places.push_back(fact->place);
     }
     std::ranges::sort(places);
-    return step.groups.size() == 1 && form.relation == Relation::not_all &&
-           places.size() == step.because.size() &&
-           listed(ranges_text(puzzle_, places), "and") == form.subject;
+    return step.groups.size() == 1 && !places.empty() &&
+           formula_.rule(step.groups.front()).places == places;
   }
 
   /// Clues by their numbers, or, if they are many, how many there are.
