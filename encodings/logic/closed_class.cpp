@@ -19,69 +19,124 @@ namespace cluecore::logic {
 
 namespace {
 
-constexpr std::string_view comparison =
-    "than more less fewer most least further farther furthest farthest elder eldest lesser "
-    "identical "
-    "same similar alike different differently equal compared comparable superior inferior senior "
-    "junior prior subsequent equivalent unequal";
-constexpr std::string_view place =
-    "amid among amongst astride atop beneath underneath behind below above ahead aft adjoining "
-    "opposite alongside forward backward next-to vis-a-vis";
-constexpr std::string_view time =
-    "afterward afterwards beforehand hence ago thereafter meanwhile simultaneously during pre post "
-    "preceding succeeding consecutive successive";
-constexpr std::string_view negation =
-    "not never no none nobody nothing nowhere neither nor without except but unlike aint cannot "
-    "minus lest";
-constexpr std::string_view quantity =
-    "all every each any some only both either several twofold threefold tenfold "
-    "double triple quadruple twice thrice another";
-constexpr std::string_view modality =
-    "if unless whether may might could would should must shall ought provided supposing assuming";
-/// "Face" and "top" are what two do; a thing is seldom faced or topped.
-constexpr std::string_view joining_verbs =
-    "surpass top face outrank outdo outpace outperform outweigh outnumber outlive outbid outclass "
-    "excel eclipse best trump overshadow inspire compare differ contrast equal rival succeed "
-    "replace supersede accompany encounter greet befriend wed divorce adjoin border neighbor "
-    "neighbour flank shadow pursue imitate copy emulate respect idolize idolise worship "
-    "challenge confront fight battle race mirror parallel dwarf outshine outlast outscore outsell "
-    "antedate predate postdate topped topping outdid outdone outshone outsold outbade fought best "
-    "underlie "
-    "surround separate distinguish resemble exceed";
-constexpr std::string_view scaling =
-    "percent per-cent decade century centuries millennium millennia fortnight quarter half halves "
-    "fraction semester generation score-years lustrum biennium triple double";
+constexpr std::array classes = {
+    WordClass{"comparison",
+              "than more less fewer most least further farther furthest farthest elder eldest "
+              "lesser identical same similar alike different differently equal compared comparable "
+              "superior inferior senior junior prior subsequent equivalent unequal akin analogous "
+              "tantamount commensurate par jealous envious preferable according owing indebted "
+              "beholden anterior "
+              "posterior ulterior major minor"},
+    WordClass{"place",
+              "amid among amongst astride atop beneath underneath behind below above ahead aft "
+              "adjoining opposite alongside forward backward next-to vis-a-vis inside outside "
+              "within onto through throughout toward towards around round upon via amidst across "
+              "abreast abeam astern north south east west northeast northwest southeast southwest "
+              "upwind downwind upstream downstream uphill downhill upstairs downstairs overhead "
+              "diagonal diagonally perpendicular parallel flush"},
+    WordClass{"time",
+              "afterward afterwards beforehand hence ago thereafter meanwhile simultaneously "
+              "during pre post preceding succeeding consecutive successive henceforth erstwhile "
+              "eventual concurrently contemporaneous pending since nowadays eve morrow vigil "
+              "anniversary"},
+    WordClass{"negation",
+              "not never no none nobody nothing nowhere neither nor without except but unlike aint "
+              "cannot minus lest notwithstanding regardless irrespective instead lieu behalf bar "
+              "save sans"},
+    WordClass{"quantity",
+              "all every each any some only both either several twofold threefold tenfold "
+              "quadruple twice thrice another quite else such certain various numerous umpteen him "
+              "them us me you"},
+    WordClass{"modality",
+              "if unless whether may might could would should must shall ought provided supposing "
+              "assuming dare need lest whereas albeit"},
+    WordClass{"lengths of time", "decade century millennium fortnight biennium"},
+    WordClass{"scales",
+              "percent per-cent percentage quarter half halves fraction semester trimester "
+              "generation lustrum double triple score scores hundredweight gross"},
+    // "Face" and "top" are what two do; a thing is seldom faced or topped.
+    WordClass{"verbs of two",
+              "surpass top face outrank outdo outpace outperform outweigh outnumber outlive outbid "
+              "outclass excel eclipse best trump overshadow inspire compare differ contrast equal "
+              "rival succeed replace supersede accompany encounter greet befriend wed divorce "
+              "adjoin border neighbor neighbour flank shadow pursue imitate copy emulate respect "
+              "idolize idolise worship challenge confront fight battle race mirror parallel dwarf "
+              "outshine outlast outscore outsell antedate predate postdate underlie surround "
+              "separate distinguish resemble exceed agree argue banter bargain bicker brawl clash "
+              "coexist collaborate collide combat commiserate communicate compete concur conflict "
+              "engage consort cooperate correspond disagree dispute duel elope feud flirt haggle "
+              "hobnob joust mingle negotiate quarrel quibble scuffle skirmish spar squabble "
+              "struggle tussle vie wrangle wrestle debate chat converse confer gossip court cuddle "
+              "embrace hug kiss marry nuzzle consult interview acclaim applaud bless commend "
+              "compliment congratulate extol forgive laud pardon praise repay reward salute thank "
+              "toast welcome abuse accuse castigate censure chastise chide defame denigrate "
+              "denounce deride disparage impeach insult malign penalize persecute prosecute punish "
+              "rebuke reprimand reproach scold slander upbraid victimize sue betray abut encircle "
+              "enclose intersect overhang overlap straddle surmount touch traverse sandwich "
+              "coincide alternate interlock tail tailgate stalk outsmart outwit thrash trounce "
+              "clobber vanquish conquer upstage topple subdue edge pip overhaul outstrip outmatch "
+              "outgun outshoot outvote phone telephone email text fax cable wire tutor coach "
+              "mentor impersonate mimic ape echo parody plagiarize inherit predecease associate "
+              "affiliate ally team partner relate conspire double triple quadruple halve"},
+    WordClass{"forms of verbs of two", "outdid outdone outshone outsold outbade fought"},
+};
 
-std::set<std::string, std::less<>> words_in(std::string_view list) {
-  std::set<std::string, std::less<>> words;
+using WordSet = std::set<std::string, std::less<>>;
+
+WordSet words_in(std::string_view list) {
+  WordSet words;
   for (const Field& word : split_blanks(list)) words.emplace(word.text);
   return words;
 }
 
+bool is_of_verbs(const WordClass& list) {
+  return list.name.ends_with("verbs of two");
+}
+
+std::string_view list_called(std::string_view name) {
+  return std::ranges::find(classes, name, &WordClass::name)->words;
+}
+
 }  // namespace
+
+std::span<const WordClass> closed_classes() {
+  return classes;
+}
 
 bool in_closed_class(std::string_view word) {
   static const auto words = [] {
-    std::set<std::string, std::less<>> all;
-    for (const std::string_view list : {comparison, place, time, negation, quantity, modality}) {
-      all.merge(words_in(list));
+    WordSet all;
+    for (const WordClass& list : classes) {
+      if (!is_of_verbs(list)) all.merge(words_in(list.words));
     }
     return all;
   }();
+  return words.contains(word) || scales(word);
+}
+
+bool joins_two(std::string_view word) {
   static const auto verbs = [] {
-    std::set<std::string, std::less<>> all;
-    for (const std::string& verb : words_in(joining_verbs)) {
+    WordSet all = words_in(list_called("forms of verbs of two"));
+    for (const std::string& verb : words_in(list_called("verbs of two"))) {
       const std::string bare = verb.ends_with('e') ? verb.substr(0, verb.size() - 1) : verb;
       for (const char* ending : {"", "e", "s", "es", "ed", "ing"}) all.insert(stem(bare + ending));
+      for (const char* ending : {"ed", "ing"}) all.insert(stem(bare + bare.back() + ending));
     }
     return all;
   }();
-  return words.contains(word) || verbs.contains(stem(word)) || scales(word);
+  return verbs.contains(stem(word)) || verbs.contains(word);
 }
 
 bool scales(std::string_view word) {
-  static const auto words = words_in(scaling);
+  static const auto words = words_in(list_called("scales"));
   return words.contains(word) || words.contains(singular(word));
+}
+
+bool is_superlative(std::string_view word) {
+  constexpr std::array<std::string_view, 12> others = {"forest",  "honest",  "guest",    "priest",
+                                                       "harvest", "modest",  "west",     "nest",
+                                                       "contest", "request", "interest", "earnest"};
+  return word.ends_with("est") && !contains(others, word);
 }
 
 bool is_devotion(std::string_view word) {

@@ -125,7 +125,13 @@ std::optional<Statement> StatementParser::measured(Item item) {
   if (more || less) {
     std::optional<std::int64_t> amount = number_in(number.text);
     if (const auto word = small_number(number.text); !amount && word) amount = *word * millionths;
-    if (!amount || *amount < 0) {
+    // A part of a hundred is no amount; where the items are such parts, they are.
+    const bool part =
+        number.text.ends_with('%') &&
+        !std::ranges::any_of(world_.categories, [](const Category& category) {
+          return category.order == Order::value && category.items.front().ends_with('%');
+        });
+    if (!amount || *amount < 0 || part) {
       throw cursor_.error(number, shown(number.text) + " is not an amount: `2 more than` has one");
     }
     // At most 5 more is not more than 5 more; it may be less.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A file as lines: a title, categories, clues. Clues are read once all categories are known, so
 // they may stand in any order.
+#include "calendar.hpp"
 #include "english.hpp"
 #include "parser.hpp"
 #include "puzzle/errors.hpp"
@@ -144,6 +145,7 @@ class DocumentReader {
     for (const Field& field : fields) read_item_name(cursor, field, category);
     check_length(cursor, name, category, fields);
     if (category.order == Order::value) read_values(cursor, category, fields);
+    check_calendar(cursor, category, fields);
     rank(category);
     categories().push_back(std::move(category));
   }
@@ -211,15 +213,17 @@ class DocumentReader {
 
   static void read_values(const Cursor& cursor, Category& category,
                           const std::vector<Field>& fields) {
+    const std::vector<std::int64_t> calendar = calendar_values(category.items);
     for (std::size_t i = 0; i < category.items.size(); ++i) {
       const std::string& name = category.items[i];
-      const std::optional<std::int64_t> value = number_in(name);
+      std::optional<std::int64_t> value = number_in(name);
       if (!value) {
         throw cursor.error(fields[i],
                            shown(name) +
                                " does not hold exactly one number, as the items of a `number` "
                                "category do; `ordered` takes their order as listed");
       }
+      if (!calendar.empty()) value = calendar[i];
       const auto same = std::find(category.values.begin(), category.values.end(), *value);
       if (same != category.values.end()) {
         const auto other = static_cast<std::size_t>(same - category.values.begin());
@@ -227,6 +231,30 @@ class DocumentReader {
                                           " are the same number");
       }
       category.values.push_back(*value);
+    }
+  }
+
+  /// Days, months and hours that are listed in no order of the calendar, or over its end.
+  static void check_calendar(const Cursor& cursor, const Category& category,
+                             const std::vector<Field>& fields) {
+    const bool quoted =
+        std::ranges::any_of(fields, [](const Field& field) { return field.text.starts_with('"'); });
+    const std::vector<std::int64_t> values = calendar_values(category.items);
+    const auto down = std::ranges::is_sorted_until(values);
+    if (category.order == Order::none || quoted || down == values.end()) return;
+    const auto at = static_cast<std::size_t>(down - values.begin());
+    const std::string behind =
+        shown(category.items[at]) + " is listed behind " + shown(category.items[at - 1]);
+    if (category.order == Order::listed && !goes_round(values)) {
+      throw cursor.error(fields[at], behind +
+                                         "; list them from the first to the last, or in quotes "
+                                         "if the order is meant so");
+    }
+    if (category.order == Order::value && is_shorter_round(category.items)) {
+      throw cursor.error(fields[at],
+                         behind +
+                             "; if it comes later, declare the category `ordered`; else list "
+                             "them from the first to the last");
     }
   }
 

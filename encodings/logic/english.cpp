@@ -63,7 +63,9 @@ Translation translate(const World& world, const Topics& topics, const Habits& ha
 Translation EnglishReader::translation() {
   if (words_.empty() || words_.size() > most_words) return {};
   Translation found;
-  for (std::string& way : statements({0, words_.size()})) {
+  Ways ways = statements({0, words_.size()});
+  if (ways.empty()) ways = asked_of_both();
+  for (std::string& way : ways) {
     if (contains(found.readings, way) || !readable_(way)) continue;
     if (keeps_categories(way)) found.readings.push_back(std::move(way));
   }

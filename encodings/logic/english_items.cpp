@@ -96,6 +96,14 @@ EnglishReader::Ways EnglishReader::asked(std::size_t turning, Ways ways) {
   return ways;
 }
 
+/// Where a word may deny what two items are told by, or what is said of them, and there are no more of them.
+EnglishReader::Ways EnglishReader::asked_of_both() {
+  const std::vector<Mention>& both = phrases_.mentions();
+  if (why_ != may_deny_them || both.size() != 2 || has_negation({0, words_.size()})) return {};
+  if (both[0].items.size() != 1 || both[1].items.size() != 1) return {};
+  return asked(trouble_.begin, combined(both[0].items, " is ", both[1].items));
+}
+
 void EnglishReader::infer_from(std::size_t verb) {
   if (remark_.empty()) {
     remark_ = "`" + std::string(word(verb)) + "` is taken to say that they belong together";
@@ -200,8 +208,16 @@ std::optional<std::size_t> EnglishReader::reason_against(Range range,
         mention.items, [&](Item item) { return topics_.has(item.category, word(i)); });
     if (says_nothing(i)) continue;
     if (counts(i) || turns(i)) return i;
-    if (word(i) == "than") return i;
-    if (here == Sense::unknown && !own && in_closed_class(word(i))) return i;
+    if (word(i) == "than" || sees(i, "one of", range.end)) return i;
+    // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
+    constexpr std::array whose = {"of", "to", "with", "for", "by"};
+    const bool noun =
+        !word(i).ends_with("ed") && !contains(whose, word(i + 1)) &&
+        ((i > range.begin && contains(articles, word(i - 1))) || (behind && i + 1 == range.end));
+    const bool verb = !noun && joins_two(word(i));
+    const bool end = is_superlative(word(i)) && i > range.begin && i + 1 < range.end &&
+                     (contains(articles, word(i - 1)) || word(i - 1) == "'s");
+    if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(i)))) return i;
     if (is_devotion(word(i)) && word(i + 1) == "of" &&
         (of_people(mention.items) || speaks_of_a_person({i + 1, range.end}))) {
       return i;

@@ -116,7 +116,8 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   if (helper && first < mention && contains(beside, word(first))) return refuse();
   for (std::size_t i = predicate.begin; i < mention && !contains(relative_pronouns, word(i)); ++i) {
     const bool regard = is_verb_of_liking(word(i)) || is_devotion(word(i));
-    if ((i == inferred || regard) && describes({i + 1, mention})) return refuse();
+    if ((i == inferred || regard) && describes({i + 1, predicate.end}, mention)) return refuse();
+    if (copula && relates(i, mention)) return refuse();
   }
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
@@ -128,18 +129,59 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   return true;
 }
 
-/// "The siren owned by Ben": behind an article, another thing told by what is said of it.
-bool EnglishReader::describes(Range before_item) const {
+/// "Alf painted the York knight": a knight does not have a knight.
+bool EnglishReader::is_as_subject(const Items& items, Range predicate) const {
   bool noun = false;
-  bool named = false;
-  for (std::size_t i = before_item.begin; i < before_item.end; ++i) {
-    constexpr std::array joining = {"by", "from", "with", "in", "on", "at", "for", "to"};
-    const bool joins = contains(joining, word(i)) || contains(relative_pronouns, word(i));
-    if (named && joins) return true;
-    named = named || noun;
+  for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
+    if (contains(copulas, word(i))) return false;
     noun = noun || contains(articles, word(i));
+    if (!noun || phrases_.mention_at(i) != nullptr) continue;
+    const auto own = [&](Item item) {
+      return topics_.share_of_name(item.category, {words_[i].stem}) > 0;
+    };
+    if (sense(i) == Sense::unknown && std::ranges::any_of(items, own)) return true;
   }
   return false;
+}
+
+/// "The siren owned by Ben", "the York knight": another row, told by what is said of it, rather than
+/// an item's own words.
+bool EnglishReader::describes(Range object, std::size_t mention) const {
+  const Mention& item = *phrases_.mention_at(mention);
+  // "Entered the collection in 1911" says when.
+  if (word(mention - 1) == "in" && phrases_.is_timely(mention)) return false;
+  bool noun = false;
+  bool named = false;
+  for (std::size_t i = object.begin; i < object.end; ++i) {
+    if (phrases_.mention_at(i) != nullptr) continue;
+    constexpr std::array joining = {"by", "from", "with", "in", "on", "at", "for", "to"};
+    const bool joins = contains(joining, word(i)) || contains(relative_pronouns, word(i));
+    if (i < mention && ((named && joins) || word(i) == "one")) return true;
+    named = named || noun;
+    noun = noun || contains(articles, word(i));
+    const auto of_name = [&](std::size_t c) {
+      return topics_.share_of_name(c, {words_[i].stem}) > 0;
+    };
+    const auto own = [&](Item one) { return of_name(one.category); };
+    if (std::ranges::any_of(item.items, own)) continue;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      if (of_name(c)) return true;
+    }
+  }
+  return false;
+}
+
+/// "Is short of York", "is in place of York": what goes on with what it is about.
+bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
+  constexpr std::array about = {"of", "to", "on", "with", "as"};
+  constexpr std::array before = {"in", "on", "for", "at", "by", "to"};
+  const std::string_view here = word(at);
+  if (at + 1 >= mention || sense(at) != Sense::unknown || !contains(about, word(at + 1)))
+    return false;
+  if (contains(before, word(at - 1)) && here != "charge") {
+    return word(at + 1) == "of" || word(at + 1) == "with";
+  }
+  return sense(at - 1) == Sense::helper && !dimension(here).empty() && !is_plain_verb(here);
 }
 
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
@@ -173,6 +215,9 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   const std::size_t mention = next_mention(predicate.begin, predicate.end);
   const auto turning = turned({predicate.begin, mention}, false);
   if (!turning && !joins(predicate, mention)) return {};
+  // "From Monday on"
+  const bool on = word(predicate.end - 1) == "on" && mention + 1 < predicate.end;
+  if (on || is_as_subject(items, predicate)) return not_understood(predicate);
   std::size_t begin = predicate.begin;
   bool negated = false;
   while (begin < mention && (sense(begin) == Sense::helper || sense(begin) == Sense::negation ||
@@ -284,6 +329,21 @@ EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said,
   return ways.empty() ? not_understood(said) : ways;
 }
 
+/// "A hundred more", "a grand cheaper", "twenty years after": an amount that is not known as one.
+bool EnglishReader::is_unread_amount(std::size_t noun, std::size_t head) const {
+  constexpr std::array degrees = {"lot",  "bit",  "little", "tad",    "touch", "shade",
+                                  "hair", "deal", "while",  "trifle", "fair"};
+  const bool amount = phrases_.amount_at(noun) != nullptr || phrases_.amount_at(head) != nullptr;
+  if (amount || sense(noun) != Sense::unknown) return false;
+  std::size_t compared = noun + 1;
+  while (compared < head && word(compared) == "to") ++compared;
+  if (compared != head || noun == 0 || contains(degrees, word(noun))) return false;
+  const bool time = is_unit_of_time(word(noun)) && sense(noun - 1) != Sense::helper &&
+                    !contains(articles, word(noun - 1));
+  const bool ordered = sense(head) == Sense::before || sense(head) == Sense::after;
+  return time || (!ordered && (word(noun - 1) == "a" || word(noun - 1) == "an"));
+}
+
 /// A is before B, 2 more than B, between B and C, in an even place
 EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate, std::size_t at,
                                             bool negated) {
@@ -298,6 +358,7 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
     const bool open = phrases_.mention_at(i) == nullptr && sense(i) != Sense::helper;
     if (open && scales(word(i))) return not_understood({i, i + 1});
+    if (open && i < at && is_unread_amount(i, at)) return not_understood({i, i + 1});
   }
   const auto turning = turned({predicate.begin, at}, true);
   auto found = relation(predicate, at, negated);

@@ -93,12 +93,16 @@ class EnglishReader {
   bool holds_open(std::size_t at, bool compared) const;
   std::optional<std::size_t> turned(Range said, bool compared) const;
   Ways asked(std::size_t turning, Ways ways);
+  Ways asked_of_both();
   bool denied_verb(std::size_t at) const;
   std::span<const Word> words_in(Range range) const {
     return std::span(words_).subspan(range.begin, range.end - range.begin);
   }
   bool has_negation(Range range) const;
-  bool describes(Range before_item) const;
+  bool describes(Range object, std::size_t mention) const;
+  bool relates(std::size_t at, std::size_t mention) const;
+  bool is_as_subject(const Items& items, Range predicate) const;
+  bool is_unread_amount(std::size_t noun, std::size_t head) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
   Items by_topic(Range range, const Mention& mention);

@@ -18,18 +18,6 @@ constexpr std::array counted_up = {"point", "goal",   "vote",  "coin",  "dollar"
                                    "euro",  "degree", "floor", "level", "story",  "percent"};
 constexpr std::array scales = {"hundred", "thousand", "million", "billion", "dozen", "half"};
 
-/// The text of a number category's item without its number: "June th".
-std::string around_number(const std::string& item) {
-  std::string rest;
-  for (const char c : lower(item)) {
-    if (!is_digit(c) && c != '.' && c != ',') rest += c;
-  }
-  for (const char* ending : {"st", "nd", "rd", "th"}) {
-    if (rest.ends_with(ending)) rest.erase(rest.size() - 2);
-  }
-  return rest;
-}
-
 /// Are its items numbered as they are listed, and perhaps one after the other?
 bool rises(const Category& category, bool by_one) {
   constexpr std::int64_t one = 1000000;  // as number_in() has it
@@ -230,18 +218,12 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
       found.ways.push_back({*number + (*number == "1" ? " place " : " places ") + side, in(c)});
       continue;
     }
-    const bool unit = !amount.unit.empty() && std::ranges::all_of(amount.unit, [&](const auto& of) {
-      return topics_.has(c, of);
-    });
-    const bool days = amount.unit.size() == 1 && singular(amount.unit.front()) == "day" &&
-                      month(lower(world_.name({c, 0})).substr(0, 3)) > 0;
-    // "June 29" and "July 1" are not 28 days apart.
-    const std::string text = around_number(category.items.front());
-    const bool alike = std::ranges::all_of(
-        category.items, [&](const std::string& item) { return around_number(item) == text; });
-    if (!topics_.in_time(c) || !(unit || days) || !alike || !scaled(amount, c)) continue;
-    found.ways.push_back(
-        {measure.limit + amount.number + (before ? " less than" : " more than"), in(c)});
+    const auto number = topics_.number_of(c, amount);
+    // "In the decade after" is any year of it.
+    const bool any = word(amount.at.begin) == "the" && number && *number != amount.number;
+    if (!topics_.in_time(c) || amount.unit.empty() || !number || any || !scaled(amount, c))
+      continue;
+    found.ways.push_back({measure.limit + *number + (before ? " less than" : " more than"), in(c)});
   }
   return found;
 }
@@ -369,7 +351,15 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (world_.categories[c].order != Order::value) continue;
     numbers.push_back(c);
     const auto measures = [&](std::string_view said) { return topics_.measures(c, said); };
-    const bool unit = std::ranges::any_of(units, measures);
+    const bool time = topics_.in_time(c) && std::ranges::any_of(units, is_unit_of_time);
+    const bool counted = measure.amount != nullptr && units.size() == 1 &&
+                         measure.amount->unit == units && topics_.number_of(c, *measure.amount);
+    const bool any = std::ranges::any_of(units, measures);
+    const bool unit = counted || (any && (!time || measure.amount == nullptr));
+    if (measure.amount != nullptr && measure.amount->number.starts_with('$') &&
+        topics_.in_time(c)) {
+      continue;
+    }
     bool verb = true;
     for (std::size_t i = predicate.begin; i < at; ++i) {
       const std::string_view by = word(i) == "sold" ? "price" : word(i);
@@ -389,8 +379,11 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   // Of two lengths, what is taller is so in height.
   if (word(at) == "taller") named("height");
   if (word(at) == "longer") named("length");
-  const std::string much =
-      measure.amount == nullptr ? "" : measure.limit + measure.amount->number + " ";
+  const auto amount_in = [&](std::size_t c) -> std::string {
+    if (measure.amount == nullptr) return "";
+    const auto number = topics_.number_of(c, *measure.amount);
+    return measure.limit + number.value_or(measure.amount->number) + " ";
+  };
   const auto both_ways = [&](const std::string& less, const std::string& greater, std::size_t c) {
     const std::string category = in(c);
     if (more) found.ways.push_back({greater, category});
@@ -398,6 +391,7 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (!more) found.ways.push_back({greater, category});
   };
   const auto in_one_way = [&](std::size_t c, bool clear) {
+    const std::string much = amount_in(c);
     if (!clear) return both_ways(much + "less than", much + "more than", c);
     found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
   };
@@ -421,7 +415,10 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
     if (found.ways.size() > fitting.size()) by_place();
     return found;
   }
-  if (measure.amount != nullptr && !units.empty() && !numbers.empty()) return std::nullopt;
+  if (measure.amount != nullptr && !numbers.empty() &&
+      (!units.empty() || measure.amount->number.starts_with('$'))) {
+    return std::nullopt;
+  }
   // What is offered, and read by nobody who is not asked.
   found.guess = true;
   if (numbers.size() == 1 &&

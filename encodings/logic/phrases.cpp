@@ -81,9 +81,13 @@ std::string squashed(std::string_view text) {
   return rest;
 }
 
+bool compares_amounts(Sense sense) {
+  return sense == Sense::more || sense == Sense::less || sense == Sense::unclear_less ||
+         sense == Sense::unclear_more;
+}
+
 bool compares(Sense sense) {
-  return sense == Sense::more || sense == Sense::less || sense == Sense::before ||
-         sense == Sense::after || sense == Sense::unclear_less || sense == Sense::unclear_more ||
+  return compares_amounts(sense) || sense == Sense::before || sense == Sense::after ||
          sense == Sense::apart || sense == Sense::left || sense == Sense::right ||
          sense == Sense::between;
 }
@@ -148,6 +152,7 @@ std::vector<Word> words_of(std::string_view text) {
 
 Phrases::Phrases(const World& world, const Topics& topics, std::string_view text)
     : world_(world), topics_(topics), words_(words_of(text)) {
+  find_comparatives();
   find_amounts();
   find_mentions();
   find_idioms();
@@ -174,6 +179,16 @@ bool Phrases::free(const Range& range) const {
   return true;
 }
 
+/// "Louder than": whatever the adjective is, it compares; which way in what category, nobody knows.
+void Phrases::find_comparatives() {
+  for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
+    const bool form = words_[i].text.ends_with("er");
+    if (words_[i].sense == Sense::unknown && form && words_[i + 1].text == "than") {
+      words_[i].sense = Sense::unclear_more;
+    }
+  }
+}
+
 /// A number, up to three words for what it counts, and a word that compares, before or behind them.
 void Phrases::find_amounts() {
   constexpr std::size_t most_units = 3;
@@ -184,7 +199,7 @@ void Phrases::find_amounts() {
     const bool article = text == "a" || text == "an" || text == "the";
     const bool alone = article || text == "one";
     if (!digits && !small_number(text) && !article) continue;
-    if (article && !is_unit_of_time(after) && !is_unit_of_places(after)) continue;
+    if (article && !is_unit(after) && !is_unit_of_places(after)) continue;
     Amount amount{{i, i + 1}, article ? "1" : text, {}};
     std::size_t at = i + 1;
     while (at < words_.size() && words_[at].sense == Sense::unknown && at <= i + most_units &&
@@ -203,7 +218,8 @@ void Phrases::find_amounts() {
     if (alone && amount.unit.empty()) continue;
     // "A day before" is one; "the house left of" is any that is there.
     const bool order = words_[head].sense == Sense::before || words_[head].sense == Sense::after;
-    if (article && !order) continue;
+    const bool amounts = text != "the" && is_unit(after) && compares_amounts(words_[head].sense);
+    if (article && !order && !amounts) continue;
     // "On a day before" is any.
     if ((text == "a" || text == "an") && i > 0 &&
         contains(std::array{"on", "in"}, words_[i - 1].text))
@@ -265,7 +281,8 @@ std::optional<Mention> Phrases::name_at(std::size_t begin) const {
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Category& category = world_.categories[c];
     for (std::size_t i = 0; i < world_.size(); ++i) {
-      const bool number = value && category.order == Order::value && category.values[i] == *value;
+      const bool number =
+          value && category.order == Order::value && number_in(category.items[i]) == value;
       const std::vector<Word>& name = topics_.words_of_item({c, i});
       const bool part = !value && word.capital && begin > 0 && name.size() > 1 &&
                         std::ranges::any_of(name, [&](const Word& own) {

@@ -63,6 +63,9 @@ class Topics {
   bool in_time(std::size_t category) const;
   /// Numbered houses, seats.
   bool of_places(std::size_t category) const;
+  /// So many of what the category's numbers count: 14 days for 2 weeks. None: it does not count so, or in
+  /// two units.
+  std::optional<std::string> number_of(std::size_t category, const Amount& amount) const;
   /// Neighbours in the order are one such unit apart.
   bool steps_by(std::size_t category, std::string_view unit) const;
   /// How much of the category's name the stems are, in hundredths.
@@ -78,6 +81,8 @@ class Topics {
   }
 
  private:
+  std::optional<int> in_one(std::size_t category, std::string_view unit) const;
+
   const World& world_;
   std::vector<std::vector<Word>> headers_;
   std::vector<std::vector<std::vector<Word>>> items_;
@@ -100,6 +105,7 @@ class Phrases {
   bool is_timely(std::size_t word) const;
 
  private:
+  void find_comparatives();
   void find_amounts();
   void find_mentions();
   void find_idioms();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What categories are about, as far as their names and items say.
+#include "calendar.hpp"
 #include "phrases.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
@@ -62,12 +63,9 @@ Topics::Topics(const World& world) : world_(world) {
         if (word.front() == '$') words_.back().emplace_back("dollar");
       }
     }
-    // Hours of one half of a day; 12 pm would stand behind 1 pm.
-    for (const char* half : {"am", "pm"}) {
-      const bool hours = std::ranges::all_of(category.items, [&](const std::string& item) {
-        return lower(item).ends_with(half) && !item.starts_with("12");
-      });
-      if (hours) words_.back().insert(words_.back().end(), {"hour", "time"});
+    // Of numbers the calendar has dates and hours.
+    if (!calendar_values(category.items).empty() && !are_dates(category.items)) {
+      words_.back().insert(words_.back().end(), {"hour", "time"});
     }
   }
   // The category that is called so, or else the first of names.
@@ -120,11 +118,57 @@ bool Topics::of_places(std::size_t category) const {
   });
 }
 
+std::optional<int> Topics::in_one(std::size_t category, std::string_view unit) const {
+  struct Unit {
+    std::string_view name;
+    std::string_view part;
+    int parts;
+  };
+  constexpr std::array table = {
+      Unit{"week", "day", 7},       Unit{"fortnight", "day", 14},     Unit{"fortnight", "week", 2},
+      Unit{"day", "hour", 24},      Unit{"hour", "minute", 60},       Unit{"minute", "second", 60},
+      Unit{"year", "month", 12},    Unit{"decade", "year", 10},       Unit{"biennium", "year", 2},
+      Unit{"century", "year", 100}, Unit{"millennium", "year", 1000}, Unit{"foot", "inch", 12},
+      Unit{"yard", "foot", 3},      Unit{"dollar", "cent", 100},      Unit{"pound", "ounce", 16},
+  };
+  const bool dates = are_dates(world_.categories[category].items);
+  const auto counts = [&](std::string_view in) { return dates ? in == "day" : has(category, in); };
+  const std::string of = stem(unit);
+  std::optional<int> found;
+  if (dates ? of == stem("day") : has(category, unit)) found = 1;
+  for (const Unit& larger : table) {
+    if (stem(larger.name) != of || !counts(larger.part)) continue;
+    if (found) return std::nullopt;
+    found = larger.parts;
+  }
+  return found;
+}
+
+std::optional<std::string> Topics::number_of(std::size_t category, const Amount& amount) const {
+  if (amount.number.starts_with('$') && in_time(category)) return std::nullopt;
+  if (amount.unit.size() != 1) {
+    const bool all = std::ranges::all_of(
+        amount.unit, [&](const std::string& of) { return measures(category, of); });
+    return all ? std::optional(amount.number) : std::nullopt;
+  }
+  const std::optional<int> parts = in_one(category, amount.unit.front());
+  if (!parts) return std::nullopt;
+  if (*parts == 1) return amount.number;
+  constexpr std::int64_t one = 1000000;  // as number_in() has it
+  const auto small = small_number(amount.number);
+  const auto value = small ? std::optional(*small * one) : number_in(amount.number);
+  constexpr std::int64_t most = 1000000 * one;
+  if (!value || *value > most || *value * *parts % one != 0) return std::nullopt;
+  return std::to_string(*value * *parts / one);
+}
+
 bool Topics::steps_by(std::size_t category, std::string_view unit) const {
   const Category& of = world_.categories[category];
   if (is_unit_of_places(unit)) return true;
   if (!is_unit_of_time(unit)) return share_of_name(category, {stem(unit)}) > 0;
   // Days that are listed may have others between them.
+  const std::vector<std::int64_t> days = calendar_values(of.items);
+  if (are_dates(of.items) && singular(unit) != "day") return false;
   const auto number = [&](const std::string& item) -> std::optional<std::int64_t> {
     const std::string word = lower(item);
     if (singular(unit) == "day" && weekday(word) > 0) return weekday(word) * std::int64_t{1000000};
@@ -132,8 +176,8 @@ bool Topics::steps_by(std::size_t category, std::string_view unit) const {
     return has(category, unit) ? number_in(item) : std::nullopt;
   };
   for (std::size_t i = 1; i < of.items.size(); ++i) {
-    const auto one = number(of.items[i - 1]);
-    const auto next = number(of.items[i]);
+    const auto one = are_dates(of.items) ? days[i - 1] : number(of.items[i - 1]);
+    const auto next = are_dates(of.items) ? days[i] : number(of.items[i]);
     if (!one || !next || *next - *one != 1000000) return false;
   }
   return true;

@@ -94,7 +94,9 @@ constexpr std::array dictionary = {
 
 constexpr std::string_view place_units =
     " place position spot seat house home step slot rank desk room chair door floor level lane ";
-constexpr std::string_view time_units = " year month week day hour minute second ";
+constexpr std::string_view time_units =
+    " year month week day hour minute second decade century centurie millennium millennia "
+    "fortnight biennium ";
 
 constexpr std::string_view relatives =
     " wife husband spouse brother sister sibling twin mother father parent son daughter child kid "
@@ -169,14 +171,16 @@ constexpr std::array measures = {
             "cheaper cheapest costlier dearer pricier dearest costliest costly budget bill tip "
             "spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
     Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
-    Measure{"time", " time month week day hour minute second date "},
+    Measure{"time",
+            " time month week day hour minute second date decade century millennium "
+            "fortnight biennium "},
     Measure{"score", " score point vote goal rating mark "},
 };
 
 /// Of each dimension there are several, and one is not the other.
 constexpr std::string_view units =
     " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
-    "second kg gram ounce ";
+    "second kg gram ounce decade century millennium fortnight biennium ";
 
 /// And the words that they are forms of.
 constexpr std::string_view irregular =
@@ -186,7 +190,7 @@ constexpr std::string_view irregular =
     "swedish:swede finnish:finn spanish:spaniard polish:pole turkish:turk scottish:scot "
     "french:frenchman english:englishman irish:irishman dutch:dutchman welsh:welshman "
     "frenchwoman:frenchman englishwoman:englishman colour:color bucks:dollar colours:color "
-    "grey:gray ";
+    "grey:gray millennia:millennium ";
 
 constexpr std::array ordinals = {"first",   "second", "third", "fourth", "fifth",    "sixth",
                                  "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
