@@ -334,7 +334,7 @@ void check_slips(const Kind& kind, const Words& words, Examiner& examiner, Held&
   std::vector<std::size_t> lines;  // how many are told in each
   for (std::size_t i = 0; i < found.slips.size(); ++i) {
     const Slip& slip = found.slips[i].slip;
-    CAPTURE(slip.text);
+    CAPTURE(slip.text());
     const bool alternative = i > 0 && are_alternatives(found.slips[i - 1].slip, slip);
     if (!alternative) lines.push_back(0);
     ++lines.back();
@@ -350,7 +350,7 @@ void check_slips(const Kind& kind, const Words& words, Examiner& examiner, Held&
       lines.size() < 5 && std::ranges::all_of(lines, [](auto size) { return size < 8; });
   for (const Slip& slip : puzzle.slips({})) {
     if (!all || slip.edits.empty() || told.contains(mended(slip))) continue;
-    CAPTURE(slip.text);
+    CAPTURE(slip.text());
     CHECK(count(kind, words_of(kind, mended(slip))) != 1);
   }
 

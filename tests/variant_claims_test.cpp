@@ -184,7 +184,7 @@ class Claims {
     for (const Repair& repair : found.repairs) check(repair);
     if (found.repairs_complete) check_all_repairs(found);
     for (const LikelySlip& slip : found.slips) {
-      CAPTURE(slip.slip.text);
+      CAPTURE(slip.slip.text());
       if (slip.slip.edits.empty()) continue;
       const std::string mended = edited(world_.text(), slip.slip.edits);
       CHECK((solutions_of(mended, *world_.grids) == 1) == slip.unique);

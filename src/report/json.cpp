@@ -53,7 +53,7 @@ std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
 
 std::string slip_json(const LikelySlip& likely) {
   JsonWriter json('{');
-  json.add("kind", likely.slip.kind).add("text", likely.slip.text);
+  json.add("kind", likely.slip.kind).add("text", likely.slip.text());
   if (!likely.slip.edits.empty()) {
     json.raw("edits", json_list(likely.slip.edits, [](const Edit& edit) {
                return JsonWriter('{')
