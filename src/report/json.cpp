@@ -189,6 +189,12 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   return json.text();
 }
 
+std::string json_beginning(std::string_view source, int line) {
+  std::string json = opened(source, line).text();
+  json.back() = ',';
+  return json;
+}
+
 std::string json_error(std::string_view source, std::string_view family, int line,
                        const InputError& error) {
   JsonWriter json = opened(source, line);
