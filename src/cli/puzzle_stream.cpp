@@ -382,7 +382,7 @@ class PuzzleStream {
     std::string beginning;
     std::string answer;
     if (request_.json) {
-      beginning = json_beginning(line);
+      beginning = json_beginning(source_name_, line);
       answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
     } else if (record == nullptr) {
       return reply;
