@@ -17,8 +17,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
-#include <initializer_list>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <stop_token>
 #include <string>
