@@ -159,9 +159,9 @@ std::vector<Clue> Board::clues(const Words& words) const {
     if (sign == values.signs.end()) throw not_a_value(words, word, values);
     const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
     const bool named = values.sentences.empty() && values.verb == Verb();
-    Clue& clue = clues.emplace_back(fact(given), word.where, given);
-    clue.wording = named ? Wording::name : Wording::sentence;
-    if (named) clue.text = name + "=" + values.words[given.value];
+    clues.push_back(
+        {named ? name + "=" + values.words[given.value] : fact(given), word.where, given});
+    clues.back().wording = named ? Wording::name : Wording::sentence;
   }
   std::ranges::sort(read, std::less<>());
   for (const std::vector<Word>& row : words.rows()) {
