@@ -51,7 +51,7 @@ Board declare(const Words& words) {
     std::vector<std::size_t> part;  // between cells that are not known, where walls may stand
     const auto hold_one = [&] {
       const std::vector<std::size_t> whole = std::exchange(part, {});
-      if (!whole.empty()) board.count(run.name + " can hold only one bulb", whole, 1, 0, 1);
+      if (!whole.empty()) board.count({Relation::one_value, run.name, {}, "bulb"}, whole, 1, 0, 1);
     };
     for (std::size_t cell : run.places) {
       if (!is_known(cell)) hold_one();
@@ -63,11 +63,14 @@ Board declare(const Words& words) {
     hold_one();
     // A row of bulbs would have just one form.
     if (run.places.size() > 1 && std::ranges::none_of(run.places, is_known))
-      board.count(run.name + " cannot all be bulbs", run.places, 1, 0, run.places.size() - 1);
+      board.count({Relation::not_all, run.name, {}, "bulbs"}, run.places, 1, 0,
+                  run.places.size() - 1);
   }
   for (std::size_t cell = 0; cell < near.size(); ++cell) {
     if (!is_known(cell)) continue;
-    board.count(board.places()[cell].name + " must be lit", near[cell], 1, 1, near[cell].size());
+    const std::string& name = board.places()[cell].name;
+    board.count({Relation::other, name, UnitKind::cell, "must be lit"}, near[cell], 1, 1,
+                near[cell].size());
   }
   for (std::size_t row = 0; row < height; ++row) {
     for (std::size_t column = 0; column < width; ++column) {
@@ -75,12 +78,12 @@ Board declare(const Words& words) {
       const std::string name = "wall " + Board::cell_name(row, column);
       const std::size_t wall = board.add_place({name, numbers(0, 4), {Spot::cell, row, column}});
       const std::vector<std::size_t> beside = board.beside(row, column);
-      const std::string said = beside.empty() ? " has no cell beside it"
+      const std::string said = beside.empty() ? "has no cell beside it"
                                : beside.size() == 1
-                                   ? " says how many bulbs are in the one cell beside it"
-                                   : " says how many of the " + std::to_string(beside.size()) +
+                                   ? "says how many bulbs are in the one cell beside it"
+                                   : "says how many of the " + std::to_string(beside.size()) +
                                          " cells beside it have bulbs";
-      board.tells(wall, name + said, beside, counts(1));
+      board.tells(wall, said, beside, counts(1));
     }
   }
   return board;

@@ -31,7 +31,7 @@ void add_sign(Board& board, const Pair& pair) {
   signs.words = signs.signs;
   signs.sentences = {one + " > " + other, one + " < " + other};
   board.tells(board.add_place({"the sign between " + pair.name, signs, pair.spot}),
-              "the sign between " + pair.name + " points to the smaller", {pair.one, pair.other},
+              "points to the smaller", {pair.one, pair.other},
               compares([](std::size_t a, std::size_t b) { return a < b; }));
 }
 
@@ -44,7 +44,7 @@ void add_bar(Board& board, const Pair& pair) {
   bars.sentences = {pair.name + " do not differ by 1", pair.name + " differ by 1"};
   const std::string name = "the space between " + pair.name;
   board.tells(board.add_place({name, bars, pair.spot}),
-              name + " has a bar if they differ by 1, and only then", {pair.one, pair.other},
+              "has a bar if they differ by 1, and only then", {pair.one, pair.other},
               compares([](std::size_t a, std::size_t b) { return a + 1 == b || b + 1 == a; }));
 }
 

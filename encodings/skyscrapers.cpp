@@ -50,8 +50,7 @@ Board declare(const Words& words) {
   for (const Unit& sight : board.sights()) {
     const std::size_t number = board.add_place(
         {sight.name, numbers(1, n, {"sees", "does not see", "see", "do not see"}), sight.spot});
-    board.tells(number, sight.name + " sees the towers that no higher one hides", sight.places,
-                towers_seen(n));
+    board.tells(number, "sees the towers that no higher one hides", sight.places, towers_seen(n));
   }
   return board;
 }

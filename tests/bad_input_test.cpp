@@ -278,7 +278,8 @@ const std::vector<BadInput> bad_grids = {
      repeated("1,2,3,0,0,0,0\n", 7),
      {},
      "",
-     "f:1:1: error: a 7x7 grid cannot be divided into boxes; a futoshiki, skyscrapers or akari begins "
+     "f:1:1: error: a 7x7 grid cannot be divided into boxes; a futoshiki, skyscrapers or akari "
+     "begins "
      "with its name, or say --family futoshiki\n"
      "1,2,3,0,0,0,0\n"
      "^~~~~~~~~~~~~"},

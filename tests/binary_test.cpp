@@ -338,7 +338,7 @@ TEST_CASE("a full grid that breaks many rules is told which, and no more is look
   const std::vector<std::string> broken = puzzle->violations(givens);
   REQUIRE(findings.conflicts.size() == broken.size());
   for (std::size_t i = 0; i < broken.size(); ++i) {
-    CHECK(findings.conflicts[i].rules == std::vector<std::string>{broken[i]});
+    CHECK(texts(findings.conflicts[i].rules) == std::vector<std::string>{broken[i]});
   }
   // No formula was made.
   CHECK(examiner.encoding() == nullptr);
@@ -352,7 +352,7 @@ TEST_CASE("a full grid that breaks many rules is told which, and no more is look
   const Findings slip = examiner.examine(binary(), *read("0110\n1001\n0011\n1110\n"), {});
   CHECK_FALSE(slip.all_given);
   REQUIRE_FALSE(slip.slips.empty());
-  CHECK(slip.slips.front().slip.text == "r4c3 is 1 instead of 0");
+  CHECK(slip.slips.front().slip.text() == "r4c3 is 1 instead of 0");
 }
 
 TEST_CASE("binary formulas have the sizes that the head of their file says") {

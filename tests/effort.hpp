@@ -29,4 +29,10 @@ inline std::size_t some_of(std::size_t all, std::size_t usual) {
   return exhaustive() ? all : usual / (sanitizer_share > 1 ? 4 : 1);
 }
 
+/// Of what is gone through in order, is number `at` tried? All of it, but one of `usual`, and of four times
+/// as many under sanitizers.
+inline bool is_tried(std::size_t at, std::size_t usual = 1) {
+  return exhaustive() || at % (usual * (sanitizer_share > 1 ? 4 : 1)) == 0;
+}
+
 }  // namespace cluecore

@@ -2,6 +2,7 @@
 // What can be chosen within an encoding: sizes as the heads of the families foretell them, the same
 // answers whatever is chosen, and a refusal where there is nothing to choose.
 #include "catch.hpp"
+#include "effort.hpp"
 #include "puzzle_files.hpp"
 
 #include <cluecore/explain.hpp>
@@ -126,6 +127,7 @@ TEST_CASE("a puzzle has the same answer whatever is chosen") {
   question.slips = false;
   for (const Family* family : families()) {
     std::map<std::string, Findings> first;
+    std::size_t turn = 0;  // by turns, each puzzle is examined by a fifth of the choices
     for (const EncodingChoice& choice : all_choices(*family)) {
       CAPTURE(text(choice));
       REQUIRE(objection(*family, choice).empty());
@@ -133,6 +135,7 @@ TEST_CASE("a puzzle has the same answer whatever is chosen") {
       for (const auto& path : puzzle_files(*family)) {
         CAPTURE(path.string());
         for (const auto& puzzle : read_all(*family, path)) {
+          if (!is_tried(turn++, 5)) continue;
           const Findings findings = examiner.examine(*family, *puzzle, question);
           const Findings& expected = first.try_emplace(puzzle->print(), findings).first->second;
           CHECK(findings.verdict == expected.verdict);

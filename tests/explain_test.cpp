@@ -115,7 +115,7 @@ TEST_CASE("when the rules alone have no solution no clue is blamed") {
     REQUIRE(findings.conflicts.size() == 1);
     const Conflict& conflict = findings.conflicts.front();
     CHECK(conflict.clues.empty());
-    CHECK(conflict.rules == Names{"a or b", "not b", "a only with e", "a only without e"});
+    CHECK(texts(conflict.rules) == Names{"a or b", "not b", "a only with e", "a only without e"});
     CHECK((!conflict.direct && conflict.minimal));
   }
 }
@@ -137,7 +137,7 @@ TEST_CASE("clues that are clauses are blamed like givens, with the rules they ne
     REQUIRE(findings.conflicts.size() == 1);
     CHECK(findings.conflicts[0].clues == Numbers{1, 2, 3});
     CHECK(findings.suspects == Numbers{1, 2, 3});
-    CHECK(findings.conflicts[0].rules == Names{"a leads to c"});
+    CHECK(texts(findings.conflicts[0].rules) == Names{"a leads to c"});
     CHECK((findings.conflicts[0].minimal && !findings.conflicts[0].direct));
   }
   SECTION("clues that need no rule") {
@@ -156,7 +156,7 @@ TEST_CASE("clues that are clauses are blamed like givens, with the rules they ne
     const Findings findings = examine(puzzle);
     REQUIRE(findings.conflicts.size() == 1);
     CHECK(findings.conflicts[0].clues == Numbers{3, 5});
-    CHECK(findings.conflicts[0].rules == Names{"d and e differ"});
+    CHECK(texts(findings.conflicts[0].rules) == Names{"d and e differ"});
     CHECK((findings.conflicts[0].minimal && findings.conflicts[0].direct));
   }
 }

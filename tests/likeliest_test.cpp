@@ -63,7 +63,7 @@ TEST_CASE("a symmetric pattern orders the slips and does not choose among them")
   std::swap(text[3], text[4]);
   const Findings findings = examined("sudoku", text);
   INFO(brief(text));
-  CHECK(findings.slips.front().slip.text == "the 7 in r1c4 belongs in r1c5");
+  CHECK(findings.slips.front().slip.text() == "the 7 in r1c4 belongs in r1c5");
   CHECK(contains(brief(text), "; likely wrong: r1c4=7 or r2c6=5"));
   CHECK(contains(json(text), R"("likeliest":"slips","likely_slips":)"));
 }

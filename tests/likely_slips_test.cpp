@@ -18,7 +18,7 @@ namespace {
 
 bool tells(const std::string& family, const std::string& text, const std::string& slip) {
   return std::ranges::any_of(examined(family, text).slips,
-                             [&](const LikelySlip& one) { return one.slip.text == slip; });
+                             [&](const LikelySlip& one) { return one.slip.text() == slip; });
 }
 
 /// Does the puzzle have one solution without one of its clues, too? By an engine alone; of a futoshiki.
@@ -71,16 +71,17 @@ TEST_CASE("the ways in which a line may be shifted are told together") {
 TEST_CASE("of a line that may be shifted wholly or in part, where to is said once") {
   // The likelier is told first, the part or the whole.
   const std::string whole = "row 1 is shifted by one ";
+  const SlipWords words{"row 1", "is", "shifted by one", "to the right"};
   LikelySlip all;
   all.unique = true;
   all.slip.kind = "shifted";
-  all.slip.common = whole.size();
   all.slip.clues = {0};
   LikelySlip part = all;
   LikelySlip left = all;
-  all.slip.text = whole + "to the right";
-  part.slip.text = whole + "to the right from r1c3 to r1c5";
-  left.slip.text = whole + "to the left from r1c3 on";
+  all.slip.words = part.slip.words = left.slip.words = words;
+  part.slip.words.part = "from r1c3 to r1c5";
+  left.slip.words.end = "to the left";
+  left.slip.words.part = "from r1c3 on";
   Findings findings;
   for (const auto& slips : {std::vector{all, part, left}, std::vector{part, all, left}}) {
     findings.slips = slips;
@@ -105,14 +106,15 @@ TEST_CASE(
 TEST_CASE("of many ways to shift a line check tells a few, and counts the others") {
   const std::string line = "column 6 is shifted by one ";
   Findings findings;
-  for (const char* way : {"up from r6c6 on", "down from r4c6 on", "up from r3c6 to r8c6",
-                          "down from r2c6 to r5c6", "up from r5c6 on"}) {
+  for (const auto& [end, part] :
+       {std::pair("up", "from r6c6 on"), std::pair("down", "from r4c6 on"),
+        std::pair("up", "from r3c6 to r8c6"), std::pair("down", "from r2c6 to r5c6"),
+        std::pair("up", "from r5c6 on")}) {
     LikelySlip one;
     one.unique = true;
     one.slip.kind = "shifted";
-    one.slip.common = line.size();
     one.slip.clues = {0};
-    one.slip.text = line + way;
+    one.slip.words = {"column 6", "is", "shifted by one", end, part};
     findings.slips.push_back(one);
   }
   findings.likely_slips = findings.slips.size();
@@ -151,5 +153,5 @@ TEST_CASE(
   }
   // By propagation alone the second, another digit, is likelier than a moved one.
   CHECK(redundant == std::vector<bool>{false, true, true});
-  CHECK(findings.slips.front().slip.text == "the 3 in r5c2 belongs in r5c1");
+  CHECK(findings.slips.front().slip.text() == "the 3 in r5c2 belongs in r5c1");
 }

@@ -4,6 +4,7 @@
 #include "../encodings/logic/closed_class.hpp"
 #include "catch.hpp"
 #include "clues.hpp"
+#include "effort.hpp"
 #include "text/text.hpp"
 
 #include <array>
@@ -266,7 +267,9 @@ TEST_CASE("Words that compare or join two are read for what they say, asked abou
   int read = 0;
   int asked = 0;
   int refused = 0;
+  std::size_t at = 0;
   for (const std::string& saying : all_sayings()) {
+    if (!is_tried(at++)) continue;
     for (std::size_t number = 0; number < templates.size(); ++number) {
       const Template& puzzle = templates[number];
       for (const std::string& object : puzzle.objects) {
@@ -286,6 +289,7 @@ TEST_CASE("Words that compare or join two are read for what they say, asked abou
       }
     }
   }
+  if (!is_tried(1)) return;  // not all were
   CHECK(read == 150);
   CHECK(asked == 1308);
   CHECK(refused == 12022);

@@ -27,7 +27,7 @@ std::vector<LikelySlip> slips_in(const std::string& text) {
 
 std::vector<std::string> texts_of(const std::vector<LikelySlip>& slips) {
   std::vector<std::string> texts;
-  for (const LikelySlip& one : slips) texts.push_back(one.slip.text);
+  for (const LikelySlip& one : slips) texts.push_back(one.slip.text());
   return texts;
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("a clue typed twice is told first, though what stood there is not know
       "4. Clara is in the 1st seat.\n5. The soup is in seat 4.\n";
   const std::vector<LikelySlip> slips = slips_in(head + clues);
   REQUIRE_FALSE(slips.empty());
-  CHECK(slips.front().slip.text == "clue 4 repeats clue 3");
+  CHECK(slips.front().slip.text() == "clue 4 repeats clue 3");
   CHECK_FALSE(slips.front().unique);
   const ToolRun run = tool({"check", "--family", "logic", "-"}, head + clues);
   CHECK(run.out.find("likely slip: clue 4 repeats clue 3; what should stand there is not known") !=
@@ -112,11 +112,11 @@ TEST_CASE("a clue that repeats another, as a number in it is wrong, is told with
       "4. the soup is directly left of Ben.\n5. Anna eats the salad.\n";
   const std::vector<LikelySlip> slips = slips_in(head + clues);
   REQUIRE(slips.size() > 2);
-  CHECK(slips.front().slip.text == "clue 2 says `2` instead of `3`");
+  CHECK(slips.front().slip.text() == "clue 2 says `2` instead of `3`");
   CHECK(slips.front().unique);
   // But not with another item, of which there are many: that one of them leaves one solution may be chance.
-  CHECK(slips[1].slip.text == "clue 2 repeats clue 1");
-  CHECK(slips[2].slip.text == "clue 2 says `Ben` instead of `Clara`");
+  CHECK(slips[1].slip.text() == "clue 2 repeats clue 1");
+  CHECK(slips[2].slip.text() == "clue 2 says `Ben` instead of `Clara`");
 }
 
 TEST_CASE("a `not` lost or added is told in the past tense, too") {

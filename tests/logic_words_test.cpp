@@ -159,7 +159,7 @@ TEST_CASE("what is said of random logic grids is sentences") {
     ++contradictory;
     for (const Conflict& conflict : findings.conflicts) {
       check_sentences(conflict.explanation);
-      check_sentences(conflict.rules);
+      check_sentences(texts(conflict.rules));
       told += conflict.explanation.empty() ? 0 : 1;
     }
   }
@@ -192,7 +192,7 @@ TEST_CASE("two clues about one item that cannot both be are a conflict by themse
     const Conflict& conflict = findings.conflicts.front();
     CHECK(conflict.direct);
     CHECK(conflict.clues == std::vector<std::size_t>{0, 1});
-    CHECK(conflict.rules ==
+    CHECK(texts(conflict.rules) ==
           (pair.rule.empty() ? std::vector<std::string>{} : std::vector<std::string>{pair.rule}));
     CHECK(conflict.explanation.size() <= 3);
   }

@@ -3,6 +3,7 @@
 // engine that has seen nothing else; and what is claimed when a limit comes early.
 #include "brute_force.hpp"
 #include "catch.hpp"
+#include "effort.hpp"
 #include "letters.hpp"
 #include "reading.hpp"
 #include "tracked_puzzle.hpp"
@@ -220,8 +221,9 @@ TEST_CASE("every claim about puzzles of data with errors in them holds on an eng
     Examiner examiner;
     std::vector<std::string> all = texts(*family);
     REQUIRE(all.size() >= 4);
-    for (int round = 0; round < 48; ++round) {
-      std::string text = all[static_cast<std::size_t>(round) % all.size()];
+    const std::size_t rounds = some_of(48, 16);
+    for (std::size_t round = 0; round < rounds; ++round) {
+      std::string text = all[round % all.size()];
       for (std::size_t errors = 1 + dice(3); errors > 0; --errors) {
         const Outcome outcome = read(text, {}, std::string(family->name()));
         if (!outcome.errors.empty() || outcome.puzzle().clues().empty()) break;
@@ -246,7 +248,7 @@ TEST_CASE("every claim about puzzles of data with errors in them holds on an eng
       }
     }
     CAPTURE(family->name());
-    CHECK(verdicts[Verdict::contradictory] >= 4);
+    CHECK(verdicts[Verdict::contradictory] >= static_cast<int>(rounds / 12));
     CHECK(verdicts[Verdict::unknown] == 0);
   }
 }

@@ -422,6 +422,8 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
        {"3 4", error("1:1", "a tag is expected: <puzzleset>", "3 4", "^~~")},
        {"<!-- -->", "f: error: there is no element in it"},
        {"<!-- ->", error("1:1", "this comment is not closed", "<!-- ->", "^~~~~~~")},
+       {"<![DOCTYPE a>",
+        error("1:1", "this < begins no tag; a < in a text is &lt;", "<![DOCTYPE a>", "^")},
        {"</a>", error("1:1", "</a> closes no tag", "</a>", "^~~~")},
        {"<a b=\"c", error("1:6", "this quote is not closed", "<a b=\"c", "     ^")},
        {"<a bc d>", error("1:4", "an attribute is written name=\"value\"", "<a bc d>", "   ^~")},

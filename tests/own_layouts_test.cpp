@@ -210,3 +210,14 @@ TEST_CASE("the example of a variant has every kind of clue that can stand beside
     CHECK(used.contains(known.kind) != left_out.contains(known.kind));
   }
 }
+
+TEST_CASE("lists under the name of a nonogram are no sudoku, whatever else stands there") {
+  const auto first_line = [](const std::string& text) {
+    const std::string said = tool({"check", "-"}, text).err;
+    return said.substr(0, said.find('\n'));
+  };
+  CHECK(first_line("nonogram\nrows: 1 1, 3, 1\ncolumns: 1 1, 2, 2\nby me\n") ==
+        "standard input:4:1: error: numbers, or a line rows or columns, are expected here");
+  CHECK(first_line("Nonogram 3x3\nrows: 1 1, 3, 1\ncolumns: 1 1, 2, 2\n") ==
+        "standard input: note: line 1 is left out: Nonogram 3x3");
+}

@@ -242,21 +242,22 @@ TEST_CASE("rules that differ in one number are told together, many only where no
   Examined one("1...\n..1.\n....\n.1.1\n", {});
   Conflict conflict;
   conflict.clues = {0, 1};
-  conflict.rules = {"r1c1 must hold a digit",
-                    "r1c2 must hold a digit",
-                    "r1c2 can hold only one digit",
-                    "row 1 can hold 1 only once",
-                    "row 1 can hold 4 only once",
-                    "row 2 can hold 4 only once",
-                    "r1c4 to r4c4 can hold only one bulb",
-                    "r4c1 to r4c4 can hold only one bulb"};
+  conflict.rules = {{Relation::holds, "r1c1", UnitKind::cell, "a digit", 1, "r1c1"},
+                    {Relation::holds, "r1c2", UnitKind::cell, "a digit", 1, "r1c2"},
+                    {Relation::one_value, "r1c2", UnitKind::cell, "digit", 1, "r1c2"},
+                    {Relation::at_most, "row 1", UnitKind::row, "1", 1, "row 1"},
+                    {Relation::at_most, "row 1", UnitKind::row, "4", 1, "row 1"},
+                    {Relation::at_most, "row 2", UnitKind::row, "4", 1, "row 2"},
+                    {Relation::one_value, "r1c4 to r4c4", UnitKind::other, "bulb"},
+                    {Relation::one_value, "r4c1 to r4c4", UnitKind::other, "bulb"}};
   one.findings.conflicts = {conflict};
   CHECK(contains(explain_report(one.subject, one.findings, {}),
                  "them:\n  r1c1 and r1c2 must each hold a digit\n  r1c2 can hold only one digit\n"
                  "  row 1 can hold 1 and 4 only once\n  row 2 can hold 4 only once\n"
                  "  r1c4 to r4c4 can hold only one bulb\n  r4c1 to r4c4 can hold only one bulb\n"));
   for (int row = 1; row <= 13; ++row) {
-    one.findings.conflicts.front().rules.push_back("row " + std::to_string(row) + " is full");
+    one.findings.conflicts.front().rules.push_back(
+        in_words("row " + std::to_string(row) + " is full"));
   }
   const auto counted_only = [&] {
     return contains(explain_report(one.subject, one.findings, {}),

@@ -18,7 +18,7 @@ TEST_CASE("equal rows of walls are told once, and only if something can stand in
       ". . . . . . .\n# . . 1 . . #\n. . # . 0 . .\n. . . . . . #\n. 2 . # . . .\n";
   const Findings findings = examined("akari", "akari\n. . # . 2 . .\n. . # . 2 . .\n" + rest);
   const auto repeats = [](const LikelySlip& one) { return one.slip.kind == "repeated"; };
-  CHECK(findings.slips.front().slip.text.starts_with("row 2 repeats row 1"));
+  CHECK(findings.slips.front().slip.text().starts_with("row 2 repeats row 1"));
   for (const LikelySlip& one : findings.slips) {
     if (repeats(one)) CHECK(are_alternatives(one.slip, findings.slips.front().slip));
   }
@@ -32,7 +32,7 @@ TEST_CASE("equal rows of walls are told once, and only if something can stand in
 TEST_CASE("a cage that is typed twice is told, and one whose sum is impossible lacks a cell") {
   const auto told = [](const std::string& text) {
     const Findings findings = examined("variant", text);
-    return findings.slips.empty() ? "" : findings.slips.front().slip.text;
+    return findings.slips.empty() ? "" : findings.slips.front().slip.text();
   };
   CHECK(told("variant 4\ncage 5 r1c1 r1c2\ncage 5 r1c2 r1c1\n") ==
         "the cage at r1c1 is typed twice");
@@ -46,7 +46,7 @@ TEST_CASE("that a line of a nonogram repeats another is not told beside what it 
       examined("nonogram", "6x6:1.1/1.1/3/1.2/0/5/2.1/1.1.1/2.1/1.1.1/1.1.1/2\n");
   std::vector<std::string> first;
   for (const LikelySlip& one : findings.slips) {
-    if (one.slip.text.starts_with("column 1 ")) first.push_back(one.slip.text);
+    if (one.slip.text().starts_with("column 1 ")) first.push_back(one.slip.text());
   }
   CHECK(first == std::vector<std::string>{"column 1 says 1 1 instead of 1 3"});
 }

@@ -36,19 +36,19 @@ void check(const Planted& planted) {
   CHECK((findings.verdict == Verdict::contradictory || findings.verdict == Verdict::several));
   bool named = false;
   for (const LikelySlip& one : findings.slips) {
-    CAPTURE(one.slip.text);
+    CAPTURE(one.slip.text());
     // What nobody knows cannot be said in every format: then the puzzle is written anew.
     const std::string mended =
         one.slip.edits.empty() ? one.slip.mended()->print() : edited(typed, one.slip.edits);
     const Outcome outcome = read(mended, {}, family);
     CHECK(outcome.puzzle().print() == one.slip.mended()->print());
     CHECK(has_one_solution(family, mended) == one.unique);
-    if (one.slip.text != slip) continue;
+    if (one.slip.text() != slip) continue;
     named = true;
     if (one.unique) CHECK(mended == original);
   }
   std::string all;
-  for (const LikelySlip& one : findings.slips) all += one.slip.text + "\n";
+  for (const LikelySlip& one : findings.slips) all += one.slip.text() + "\n";
   CAPTURE(all);
   CHECK(named);
 }
@@ -121,7 +121,7 @@ TEST_CASE("a line is told to be forgotten where nobody can know what it said") {
     }
     seen_unsure = true;
     CHECK(one.slip.kind == "forgotten");
-    unsure.push_back(one.slip.text);
+    unsure.push_back(one.slip.text());
     // It has solutions, without that line.
     Question question;
     question.detail = Detail::verdict;
@@ -209,7 +209,7 @@ TEST_CASE("a printed clue is mended in the words that it may be meant in, each m
             clues,
         {}, "logic");
     std::vector<std::string> texts;
-    for (const Slip& slip : outcome.puzzle().slips({})) texts.push_back(slip.text);
+    for (const Slip& slip : outcome.puzzle().slips({})) texts.push_back(slip.text());
     return texts;
   };
   const auto has = [](const std::vector<std::string>& texts, const std::string& text) {
@@ -294,13 +294,13 @@ TEST_CASE("rows that are exchanged are named in a grid that is large, too") {
                                      "...1....0....1\n....1...11.1..\n1.1.1.11..00..\n"
                                      ".00...0.......\n.....1.....1.0\n");
   REQUIRE_FALSE(findings.slips.empty());
-  CHECK(findings.slips.front().slip.text == "rows 12 and 13 are exchanged");
+  CHECK(findings.slips.front().slip.text() == "rows 12 and 13 are exchanged");
 }
 
 TEST_CASE("a number that is missing on the axis of a symmetric pattern is told, too") {
   const auto first_of = [](const std::string& text) {
     const Findings findings = examined("akari", text);
-    return findings.slips.empty() ? "" : findings.slips.front().slip.text;
+    return findings.slips.empty() ? "" : findings.slips.front().slip.text();
   };
   // Left and right are symmetric as they are; with it, so are top and bottom.
   CHECK(
@@ -317,8 +317,8 @@ TEST_CASE("where givens are few, that one is one too many is likelier than that 
       ". . 3\n3 . . . 1 . . 2\n2 4 . . . . . 3\n. 2 3 4 1 2 4 .\n";
   const Findings findings = examined("skyscrapers", typed);
   REQUIRE(findings.slips.size() > 1);
-  CHECK(findings.slips[0].slip.text == "r1c4=2 is one too many");
-  CHECK(findings.slips[1].slip.text == "r1c4 is 2 instead of 3");
+  CHECK(findings.slips[0].slip.text() == "r1c4=2 is one too many");
+  CHECK(findings.slips[1].slip.text() == "r1c4 is 2 instead of 3");
 }
 
 TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {
@@ -326,10 +326,10 @@ TEST_CASE("a symmetric pattern of givens shows which cell was mistyped") {
   // the one that is missing from it comes first.
   const Findings extra = examined("sudoku", with_row(rows, 1, "53..7.5.."));
   REQUIRE_FALSE(extra.slips.empty());
-  CHECK(extra.slips.front().slip.text == "r1c7=5 is one too many");
+  CHECK(extra.slips.front().slip.text() == "r1c7=5 is one too many");
   const Findings moved = examined("sudoku", with_row(rows, 5, "4...83..1"));
   REQUIRE_FALSE(moved.slips.empty());
-  CHECK(moved.slips.front().slip.text == "the 8 in r5c5 belongs in r5c4");
+  CHECK(moved.slips.front().slip.text() == "the 8 in r5c5 belongs in r5c4");
   const Findings missing = examined("sudoku", with_row(rows, 3, ".9.....6."));
   REQUIRE_FALSE(missing.missing.empty());
   CHECK(missing.missing.front() == Given{20, 7});
@@ -347,7 +347,7 @@ TEST_CASE("one text is told of once, however the slip came about") {
 TEST_CASE("slips that lead to a puzzle without redundant clues come first") {
   const auto first_of = [](const std::string& text) {
     const Findings findings = examined("akari", text);
-    return findings.slips.empty() ? "" : findings.slips.front().slip.text;
+    return findings.slips.empty() ? "" : findings.slips.front().slip.text();
   };
   CHECK(first_of("akari\n. . . . . . .\n. . . # 3 . .\n. 3 . . . . .\n. # . . . # .\n"
                  ". . . . . 3 .\n. . # 1 . . .\n. . . . . . .\n") == "r2c5 is 3 instead of 2");
@@ -359,7 +359,7 @@ TEST_CASE("margins that are filled all around do not say that a given in the gri
                "skyscrapers\n. 4 2 2 3 2 1 .\n3 . . 2 . . . 1\n2 . 2 . . . . 3\n4 . . . . . . 3\n"
                "2 5 . . . 2 . 2\n2 . . . 1 . . 2\n1 . . . . . . 3\n. 1 3 4 3 2 3 .\n");
   REQUIRE_FALSE(findings.slips.empty());
-  CHECK(findings.slips.front().slip.text == "r4c1=5 is one too many");
+  CHECK(findings.slips.front().slip.text() == "r4c1=5 is one too many");
 }
 
 TEST_CASE(
@@ -368,7 +368,7 @@ TEST_CASE(
                                      "1....0.1\n..1.1...\n10....11\n....00..\n"
                                      ".1.1....\n.......0\n11....0.\n...1....\n");
   std::vector<std::string> told;
-  for (const LikelySlip& one : findings.slips) told.push_back(one.slip.text);
+  for (const LikelySlip& one : findings.slips) told.push_back(one.slip.text());
   REQUIRE(told.size() > 4);
   told.resize(4);
   CHECK(told == std::vector<std::string>{"r3c1=1 is one too many", "r3c1 is 1 instead of 0",

@@ -231,9 +231,8 @@ inline const std::map<std::string, Maker>& makers() {
        }},
       {"double arrow",
        [](Making& m) {
-         return m.line<3>("double-arrow", 5, [](const Values& v) {
-           return total(v) == 2 * (v.front() + v.back());
-         });
+         return m.line<3>("double-arrow", 5,
+                          [](const Values& v) { return total(v) == 2 * (v.front() + v.back()); });
        }},
       {"little killer",
        [](Making& m) -> std::pair<std::string, Holds> {

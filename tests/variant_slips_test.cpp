@@ -59,12 +59,12 @@ void check_slip(const std::string& original, const std::string& typed, const std
   std::string all;
   bool named = false;
   for (const LikelySlip& one : findings.slips) {
-    all += one.slip.text + "\n";
+    all += one.slip.text() + "\n";
     CHECK(one.slip.edits.empty() == false);
     const Outcome mended = read(edited(typed, one.slip.edits));
     CHECK(mended.puzzle().print() == one.slip.mended()->print());
     CHECK(has_one_solution(mended.puzzle()) == one.unique);
-    if (one.slip.text != text) continue;
+    if (one.slip.text() != text) continue;
     named = true;
     CHECK(mended.puzzle().print() == meant.puzzle().print());
   }

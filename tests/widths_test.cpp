@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Nothing is wider than the terminal.
 #include "catch.hpp"
+#include "effort.hpp"
 #include "puzzle_files.hpp"
 #include "reading.hpp"
 #include "text/text.hpp"
@@ -44,8 +45,10 @@ std::pair<std::string, std::size_t> too_wide(std::vector<std::string> args, std:
 
 TEST_CASE("no answer to a puzzle of data/ is wider than the terminal") {
   std::size_t all_lines = 0;
+  std::size_t at = 0;
   for (const Family* family : families()) {
     for (const auto& file : puzzle_files(*family)) {
+      if (!is_tried(at++, 2)) continue;
       std::vector<Asked> commands = of_any;
       if (file.extension() != ".csv" && read_all(*family, file).size() == 1) {
         commands.insert(commands.end(), of_one.begin(), of_one.end());
@@ -59,7 +62,7 @@ TEST_CASE("no answer to a puzzle of data/ is wider than the terminal") {
       }
     }
   }
-  CHECK(all_lines > 5000);
+  CHECK(all_lines > 1000);
   for (const std::size_t columns : {80, 60}) CHECK(too_wide({"list"}, columns).first.empty());
 }
 

@@ -47,9 +47,10 @@ void no_three_alike(Board& board, const Unit& line) {
   for (std::size_t i = 0; i + 2 < line.places.size(); ++i) {
     const auto first = line.places.begin() + static_cast<std::ptrdiff_t>(i);
     for (std::size_t value : {0U, 1U}) {
-      board.count(board.places()[first[0]].name + " to " + board.places()[first[2]].name +
-                      " cannot all be " + std::to_string(value),
-                  {first, first + 3}, value, 0, 2, line.name);
+      const std::string cells =
+          board.places()[first[0]].name + " to " + board.places()[first[2]].name;
+      board.count({Relation::not_all, cells, UnitKind::other, std::to_string(value), 1, line.name},
+                  {first, first + 3}, value, 0, 2);
     }
   }
 }
@@ -57,9 +58,8 @@ void no_three_alike(Board& board, const Unit& line) {
 void as_many_of_each(Board& board, const Unit& line) {
   const std::size_t half = line.places.size() / 2;
   for (std::size_t value : {0U, 1U}) {
-    board.count(line.name + " can hold " + std::to_string(value) + " only " +
-                    (half == 1 ? "once" : std::to_string(half) + " times"),
-                line.places, value, 0, half, line.name);
+    board.count({Relation::at_most, line.name, line.kind, std::to_string(value), half, line.name},
+                line.places, value, 0, half);
   }
 }
 
@@ -70,7 +70,7 @@ void add_sign(Board& board, const Pair& pair) {
   const std::string& other = board.places()[pair.other].name;
   signs.sentences = {one + " differs from " + other, one + " equals " + other};
   const std::string name = "the sign between " + pair.name;
-  board.tells(board.add_place({name, signs, pair.spot}), name + " says whether they are equal",
+  board.tells(board.add_place({name, signs, pair.spot}), "says whether they are equal",
               {pair.one, pair.other},
               compares([](std::size_t a, std::size_t b) { return a == b; }));
 }

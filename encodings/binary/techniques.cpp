@@ -32,9 +32,10 @@ Telling beside_or_between(const Puzzle& puzzle, const Deduction& deduction) {
   const bool between = std::min(one, other) < place && place < std::max(one, other);
   const std::vector<std::string> names = {puzzle.place(std::min(one, other)),
                                           puzzle.place(std::max(one, other))};
-  Telling telling{between ? "gap between two" : "two alike", between ? gap : two_alike, ""};
-  telling.sentence = listed(names, "and") + " are both " + puzzle.value(deduction.because[0].at) +
-                     ", so " + facts_text(puzzle, deduction.so);
+  Telling telling{between ? "gap between two" : "two alike", between ? gap : two_alike};
+  telling.saying = {listed(names, "and") + " are both " + puzzle.value(deduction.because[0].at),
+                    {},
+                    deduction.so};
   telling.together = between ? "between two alike" : "beside two alike";
   return telling;
 }
@@ -85,7 +86,7 @@ std::vector<Fact> facts_of(const LineState& line) {
 }
 
 /// What all fillings of the line have in common, if they do, and it is not known.
-std::optional<Technique> common(const Puzzle& puzzle, const LineState& line, const LineState* but) {
+std::optional<Technique> common(const LineState& line, const LineState* but) {
   const auto found = values_in_fillings(line, but);
   Technique technique;
   for (std::size_t i : line.open) {
@@ -95,7 +96,7 @@ std::optional<Technique> common(const Puzzle& puzzle, const LineState& line, con
   const bool none = !found.front()[0] && !found.front()[1];
   if (technique.so.empty() && !none) return std::nullopt;
   technique.because = facts_of(line);
-  std::string& sentence = technique.telling.sentence;
+  Saying& saying = technique.telling.saying;
   technique.telling.technique = but == nullptr ? "only filling" : "only filling that differs";
   technique.telling.cost = but == nullptr ? fillings : differing_fillings;
   if (but != nullptr) {
@@ -105,11 +106,11 @@ std::optional<Technique> common(const Puzzle& puzzle, const LineState& line, con
       line.unit->name + (but == nullptr ? "" : ", which differs from " + but->unit->name + ",");
   if (none) {
     technique.so.clear();
-    sentence = "nothing fills " + which + " any more";
+    saying.ground = "nothing fills " + which + " any more";
   } else if (technique.so.size() == line.open.size()) {
-    sentence = "only one filling of " + which + " is left: " + facts_text(puzzle, technique.so);
+    saying = {"only one filling of " + which + " is left", {}, technique.so, ": "};
   } else {
-    sentence = "in all fillings of " + which + " " + facts_text(puzzle, technique.so);
+    saying = {"in all fillings of " + which, {}, technique.so, " "};
   }
   return technique;
 }
@@ -119,42 +120,40 @@ std::optional<Technique> common(const Puzzle& puzzle, const LineState& line, con
 std::optional<Telling> tell(const Puzzle& puzzle, const grid::Board& /*board*/,
                             const Deduction& deduction) {
   if (deduction.so.empty()) return std::nullopt;
-  const std::string_view rule = deduction.rule;
-  if (rule.find(" cannot all be ") != std::string_view::npos && deduction.because.size() == 2 &&
+  const RuleForm& rule = *deduction.rule;
+  if (rule.relation == Relation::not_all && deduction.because.size() == 2 &&
       deduction.so.size() == 1) {
     return beside_or_between(puzzle, deduction);
   }
-  if (const std::size_t at = rule.find(" can hold "); at != std::string_view::npos) {
-    const std::string value(rule.substr(at + 10, 1));
-    return Telling{"line that has all of one", all_of_one,
-                   std::string(deduction.unit) + " has all its " + value + "s, so " +
-                       facts_text(puzzle, deduction.so)};
+  if (rule.relation == Relation::at_most) {
+    return Telling{"line that has all of one",
+                   all_of_one,
+                   {rule.subject + " has all its " + rule.value + "s", {}, deduction.so}};
   }
-  if (const std::size_t at = rule.find(" cannot be equal"); at != std::string_view::npos) {
-    return Telling{"lines that must differ", must_differ,
-                   std::string(rule.substr(0, at)) + " differ nowhere else, so " +
-                       facts_text(puzzle, deduction.so)};
+  if (rule.relation == Relation::differ) {
+    return Telling{"lines that must differ",
+                   must_differ,
+                   {rule.subject + " differ nowhere else", {}, deduction.so}};
   }
-  return Telling{"sign", by_sign, ""};
+  return Telling{"sign", by_sign};
 }
 
-std::optional<Technique> technique(const Puzzle& puzzle, const grid::Board& board, bool distinct,
-                                   const Known& known, std::size_t below) {
+std::optional<Technique> technique(const Puzzle& /*puzzle*/, const grid::Board& board,
+                                   bool distinct, const Known& known, std::size_t below) {
   const std::vector<grid::Unit> units = board.lines();
   std::vector<LineState> lines;
   for (const grid::Unit& unit : units) lines.push_back(state_of(unit, known));
   for (const LineState& line : lines) {
     if (fillings >= below) return std::nullopt;
     if (line.open.empty() || line.open.size() > most_open) continue;
-    if (auto found = common(puzzle, line, nullptr)) return found;
+    if (auto found = common(line, nullptr)) return found;
   }
   if (!distinct || differing_fillings >= below) return std::nullopt;
   for (const LineState& line : lines) {
     if (line.open.empty() || line.open.size() > most_open) continue;
     for (const LineState& other : lines) {
-      const bool rows = line.unit->name.starts_with("row");
-      if (!other.open.empty() || other.unit->name.starts_with("row") != rows) continue;
-      if (auto found = common(puzzle, line, &other)) return found;
+      if (!other.open.empty() || other.unit->kind != line.unit->kind) continue;
+      if (auto found = common(line, &other)) return found;
     }
   }
   return std::nullopt;

@@ -138,8 +138,9 @@ std::string category_draft(const std::vector<Line>& lines) {
       drafts.back().name = lower(split_blanks(sentences.front()).back().text);
   }
   for (auto* found : {&amounts, &before}) {
-    for (auto& [name, draft] : *found) {
-      draft.name = name;
+    for (auto& one : *found) {
+      Draft& draft = one.second;
+      draft.name = one.first;
       const bool known = std::ranges::any_of(drafts, [&](const Draft& other) {
         return std::ranges::any_of(
             draft.items, [&](const std::string& item) { return contains(other.items, item); });

@@ -28,6 +28,7 @@ LogicPuzzle::LogicPuzzle(Document document, bool pencil_grid)
     read.text = within_sentence(clue);
     read.label = clue.label;
     read.where = clue.where;
+    read.wording = Wording::sentence;
     read.outright = std::ranges::all_of(clue.statements, is_outright);
     clues_.push_back(std::move(read));
   }

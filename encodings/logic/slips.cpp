@@ -184,14 +184,11 @@ class SlipLister {
     return true;
   }
 
-  void add(const char* kind, std::string text, std::size_t number, Edit edit,
+  void add(const char* kind, SlipWords words, std::size_t number, Edit edit,
            std::optional<LogicClue> meant) {
     Slip slip;
     slip.kind = kind;
-    constexpr std::string_view stem = "` instead of ";
-    const std::size_t at = text.find(stem);
-    if (at != std::string::npos) slip.common = at + stem.size();
-    slip.text = std::move(text);
+    slip.words = std::move(words);
     slip.edits = {std::move(edit)};
     slip.clues = {number};
     slip.mended = [document = document_, pencil_grid = pencil_grid_, number,
@@ -225,7 +222,7 @@ class SlipLister {
         edit.where.length - static_cast<int>(character_count(clue(number).text.substr(begin)));
     edit.where.length = static_cast<int>(character_count(from));
     const double likely = likeness(number, meant);
-    add(kind, name(number) + " says `" + from + "` instead of `" + to + "`", number,
+    add(kind, {name(number), "says", "`" + from + "` instead of", "`" + to + "`"}, number,
         std::move(edit), std::move(meant));
     slips_.back().likely = likely;
   }
@@ -423,13 +420,13 @@ class SlipLister {
       differences = apart;
     }
     if (!nearest) {
-      add(one_too_many, name(number) + " is one too many", number, edit, std::nullopt);
+      add(one_too_many, {name(number), "is", "one too many"}, number, edit, std::nullopt);
       return;
     }
     const bool again = *nearest < number;
     const bool same = differences == 0;
     if (same && !again) return;
-    add(typed_twice, name(number) + " repeats " + name(*nearest) + (same ? "" : " with a change"),
+    add(typed_twice, {name(number), "repeats", name(*nearest) + (same ? "" : " with a change")},
         number, edit, std::nullopt);
     // Of two that are alike the second is the repeat, rather than the first.
     slips_.back().distance = again ? 0 : 1;

@@ -19,24 +19,23 @@ std::optional<Telling> LogicPuzzle::tell(const Deduction& deduction) const {
   const std::vector<Fact>& because = deduction.because;
   const std::vector<Fact>& so = deduction.so;
   if (so.empty()) return std::nullopt;
-  if (deduction.rule.find(" has at least one ") != std::string_view::npos) {
-    Telling telling{"tick from crosses", tick, ""};
+  if (deduction.rule->relation == Relation::each_has) {
+    Telling telling{"tick from crosses", tick};
     if (so.size() != 1 || !so.front().holds) return telling;
     const std::size_t place = so.front().at.place;
     const bool one_place =
         std::ranges::all_of(because, [&](const Fact& fact) { return fact.at.place == place; });
     if (one_place && !because.empty()) {
-      telling.sentence = this->place(place) + " can only be " + value(so.front().at);
+      telling.saying.ground = this->place(place) + " can only be " + value(so.front().at);
     }
     return telling;
   }
   if (!deduction.clue) return std::nullopt;
   if (because.empty()) {
     const bool ticks = std::ranges::all_of(so, [](const Fact& fact) { return fact.holds; });
-    return Telling{ticks ? "said outright" : "end of an order", ticks ? outright : end_of_order,
-                   ""};
+    return Telling{ticks ? "said outright" : "end of an order", ticks ? outright : end_of_order};
   }
-  return Telling{"comparison", comparison + because.size(), ""};
+  return Telling{"comparison", comparison + because.size()};
 }
 
 }  // namespace cluecore::logic

@@ -35,8 +35,8 @@ WorldFormula::WorldFormula(const World& world, const std::stop_token& stop)
     if (c == reference_) continue;
     for (std::size_t i = 0; i < size; ++i) {
       for (std::size_t p = 0; p < size; ++p) {
-        positions_[c * size + i].push_back(formula().new_variable(written(world, {c, i}) + " is " +
-                                                                  written(world, {reference_, p})));
+        positions_[c * size + i].push_back(
+            formula().new_variable(written(world, {c, i}), written(world, {reference_, p})));
       }
     }
   }
@@ -69,21 +69,23 @@ void WorldFormula::add_rules() {
 /// one item of the first may be. Not all of a row need to have a variable.
 void WorldFormula::add_rule(std::size_t category, std::size_t other,
                             const std::vector<std::vector<Literal>>& rows) {
-  const auto add = [&](const char* count, std::size_t fewest, auto constraint) {
+  const auto add = [&](Relation relation, const char* count, std::size_t fewest, auto constraint) {
     std::optional<Group> group;
     for (const std::vector<Literal>& row : rows) {
       if (row.size() < fewest) continue;
       if (!group) {
-        group = formula().new_group(GroupKind::rule, "each " + world_.categories[category].name +
-                                                         " has " + count + " one " +
-                                                         world_.categories[other].name);
+        group = formula().new_rule(
+            {relation,
+             "each " + world_.categories[category].name,
+             {},
+             std::string("has ") + count + " one " + world_.categories[other].name});
       }
       constraint(*group, row);
     }
   };
-  add("at least", world_.size(),
+  add(Relation::each_has, "at least", world_.size(),
       [&](Group group, const std::vector<Literal>& row) { at_least_one(formula(), group, row); });
-  add("at most", 2,
+  add(Relation::other, "at most", 2,
       [&](Group group, const std::vector<Literal>& row) { at_most_one(formula(), group, row); });
 }
 
@@ -144,8 +146,7 @@ Literal WorldFormula::defined_same(Item one, Item other) {
   if (!definitions_) {
     definitions_ = formula().new_group(GroupKind::definition, "which items belong together");
   }
-  const Literal together =
-      formula().new_variable(written(world_, one) + " is " + written(world_, other));
+  const Literal together = formula().new_variable(written(world_, one), written(world_, other));
   known->second = together;
   for (std::size_t p = 0; p < world_.size(); ++p) {
     const Literal of_one = position(one, p);

@@ -65,15 +65,6 @@ bool overlap(const Span& a, const Span& b) {
   return a.column < b.column + b.length && b.column < a.column + a.length;
 }
 
-bool is_title(const Field& content) {
-  static constexpr std::array<std::string_view, 6> names = {
-      "nonogram", "picross", "griddler", "griddlers", "hanjie", "paintbynumbers"};
-  return std::ranges::any_of(names, [&](std::string_view name) {
-    const auto behind = grid::behind_title(content, name);
-    return behind && grid::title_rest(*behind).words.empty();
-  });
-}
-
 /// The lines that are not blank, without a title; empty if one of them is no part of a drawing.
 std::vector<DrawnLine> drawn_lines(std::span<const Line> lines, bool& titled) {
   std::vector<DrawnLine> drawn;
@@ -123,6 +114,15 @@ LineClue clue_of(std::span<const Part> parts) {
 }
 
 }  // namespace
+
+bool is_title(const Field& content) {
+  static constexpr std::array<std::string_view, 6> names = {
+      "nonogram", "picross", "griddler", "griddlers", "hanjie", "paintbynumbers"};
+  return std::ranges::any_of(names, [&](std::string_view name) {
+    const auto behind = grid::behind_title(content, name);
+    return behind && grid::title_rest(*behind).words.empty();
+  });
+}
 
 std::optional<Drawn> drawn_nonogram(std::span<const Line> lines) {
   Drawn result;

@@ -85,6 +85,9 @@ class NonogramPuzzle final : public Puzzle {
   std::size_t places() const override { return board_.width() * board_.height(); }
   Encoding encode(const EncodingChoice& choice) const override;
   std::string place(std::size_t place) const override { return cell_name(board_, place); }
+  std::optional<CellAt> cell(std::size_t place) const override {
+    return CellAt{place / board_.columns.size(), place % board_.columns.size()};
+  }
   std::string value(const Given& at) const override { return at.value == 0 ? "white" : "black"; }
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;

@@ -86,6 +86,9 @@ struct TypedLists {
 };
 TypedLists look_for_lists(std::span<const Line> lines);
 
+/// Does it name the puzzle, with or without its size: "Nonogram 5x5"?
+bool is_title(const Field& content);
+
 /// A nonogram as it is printed.
 struct Drawn {
   Board board;

@@ -167,6 +167,7 @@ std::pair<std::string, Match> recognise_format(Source& source) {
   }
   if (headed) return own;
   const TypedLists typed = look_for_lists(pasted);
+  if (typed.headed && is_title({0, content})) return {"lists", Match::named};
   if (typed.headed) return {"lists", std::max(own.second, Match::pasted)};
   return typed.blocks ? std::pair<std::string, Match>("lists", Match::pasted) : own;
 }

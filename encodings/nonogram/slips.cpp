@@ -77,9 +77,9 @@ class SlipLister {
   const LineClue& clue(std::size_t line) const {
     return is_row(line) ? board_->rows[line] : board_->columns[line - board_->height()];
   }
-  std::string from_to(std::size_t line, const Runs& runs) const {
-    return lines_[line].name + " says " + numbers_text(*typed_[line]) + " instead of " +
-           numbers_text(runs);
+  SlipWords from_to(std::size_t line, const Runs& runs, const char* why) const {
+    return {lines_[line].name,  "says", numbers_text(*typed_[line]) + " instead of",
+            numbers_text(runs), "",     why};
   }
 
   /// How likely one slip of a kind is follows from how many there could be, not from the few of them that
@@ -104,7 +104,7 @@ class SlipLister {
   }
 
   /// Unless the totals would differ, or line by line it is seen that there is no solution.
-  void add(const char* kind, std::string text, std::size_t distance, std::vector<Change> changes) {
+  void add(const char* kind, SlipWords words, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return *typed_[one.line] == one.runs; });
     if (changes.empty()) return;
     long excess = excess_;
@@ -119,10 +119,7 @@ class SlipLister {
     std::ranges::sort(changes, {}, &Change::line);
     Slip slip;
     slip.kind = kind;
-    constexpr std::string_view stem = " instead of ";
-    const std::size_t at = text.find(stem);
-    if (changes.size() == 1 && at != std::string::npos) slip.common = at + stem.size();
-    slip.text = std::move(text);
+    slip.words = std::move(words);
     slip.likely = outcome == LineSolver::Outcome::solved ? 1 : odds_of_needing_more;
     slip.distance = distance;
     for (const Change& one : changes) {
@@ -159,20 +156,20 @@ class SlipLister {
     const long wanted = -sign(line) * excess_;
     const auto say = [&](const char* kind, const Runs& runs, std::size_t distance,
                          const char* why) {
-      add(kind, from_to(line, runs) + why, distance, {{line, runs}});
+      add(kind, from_to(line, runs, why), distance, {{line, runs}});
     };
     for (std::size_t j = 0; j <= typed.size(); ++j) {
       const auto at = static_cast<std::ptrdiff_t>(j);
       Runs runs = typed;
       if (wanted > 0 && wanted <= largest_side && (j == 0 || typed[j - 1] != wanted)) {
         runs.insert(runs.begin() + at, static_cast<int>(wanted));
-        say("number missing", runs, 0, ": a number is missing");
+        say("number missing", runs, 0, "a number is missing");
       }
       if (j == typed.size()) break;
       runs = typed;
       if (wanted == -typed[j]) {
         runs.erase(runs.begin() + at);
-        say("number extra", runs, 0, ": a number is one too many");
+        say("number extra", runs, 0, "a number is one too many");
       } else if (wanted != 0 && typed[j] + wanted > 0) {
         runs[j] += static_cast<int>(wanted);
         say("number", runs, wanted == 1 || wanted == -1 ? 0 : 1, "");
@@ -181,11 +178,11 @@ class SlipLister {
       for (std::size_t other = j + 1; other < typed.size(); ++other) {
         runs = typed;
         std::swap(runs[j], runs[other]);
-        say("numbers exchanged", runs, other == j + 1 ? 0 : 2, ": two numbers are exchanged");
+        say("numbers exchanged", runs, other == j + 1 ? 0 : 2, "two numbers are exchanged");
       }
     }
     if (typed.size() > 2) {
-      say("reversed", {typed.rbegin(), typed.rend()}, 0, ": it is reversed");
+      say("reversed", {typed.rbegin(), typed.rend()}, 0, "it is reversed");
     }
   }
 
@@ -199,7 +196,7 @@ class SlipLister {
       Runs runs = typed;
       runs[j] = typed[j] / power;
       runs.insert(runs.begin() + at + 1, behind);
-      say("joined", runs, 0, ": two numbers are joined");
+      say("joined", runs, 0, "two numbers are joined");
       if (power > largest_side) break;
     }
     if (j + 1 < typed.size()) {
@@ -207,7 +204,7 @@ class SlipLister {
         Runs runs = typed;
         runs[j] = *number;
         runs.erase(runs.begin() + at + 1);
-        say("split", runs, 0, ": a number is split");
+        say("split", runs, 0, "a number is split");
       }
     }
   }
@@ -218,8 +215,9 @@ class SlipLister {
     const std::string& second = lines_[other].name;
     const auto number = [](const std::string& name) { return name.substr(name.find(' ') + 1); };
     add(alike ? "exchanged" : "row for column",
-        (alike ? std::string(is_row(one) ? "rows " : "columns ") + number(first) : first) +
-            " and " + (alike ? number(second) : second) + " are exchanged",
+        {(alike ? std::string(is_row(one) ? "rows " : "columns ") + number(first) : first) +
+             " and " + (alike ? number(second) : second),
+         "are", "exchanged"},
         alike ? 2 * (other - one - 1) : 0, {{one, *typed_[other]}, {other, *typed_[one]}});
   }
 
@@ -246,10 +244,10 @@ class SlipLister {
       const Runs own = runs_in(solver_.picture(), lines_[line].cells);
       changes.push_back({line, own});
       add("forgotten",
-          lines_[line].name + " is forgotten, which says " + numbers_text(own) + behind, 0,
+          {lines_[line].name, "is", "forgotten, which says " + numbers_text(own) + behind}, 0,
           std::move(changes));
     } else if (outcome == LineSolver::Outcome::open && lacks_a_line(line)) {
-      add_unknown("forgotten", lines_[line].name + " is forgotten" + behind, line,
+      add_unknown("forgotten", {lines_[line].name, "is", "forgotten" + behind}, line,
                   std::move(changes));
     }
   }
@@ -258,11 +256,11 @@ class SlipLister {
   bool lacks_a_line(std::size_t line) const { return sign(line) * excess_ < 0; }
 
   /// Nothing is known of the line: an engine tells whether what is left has solutions.
-  void add_unknown(const char* kind, std::string text, std::size_t line,
+  void add_unknown(const char* kind, SlipWords words, std::size_t line,
                    std::vector<Change> changes) {
     Slip slip;
     slip.kind = kind;
-    slip.text = std::move(text);
+    slip.words = std::move(words);
     slip.likely = odds_of_needing_more;
     slip.evident = slip.same_rules = true;
     changes.insert(changes.begin(), {line, {}, true});
@@ -280,14 +278,15 @@ class SlipLister {
     if (!before && !behind) return;
     std::vector<const Runs*> others = typed_;
     others[line] = nullptr;
-    const std::string text =
-        lines_[line].name + " repeats " + lines_[before ? line - 1 : line + 1].name;
+    SlipWords words{lines_[line].name, "repeats", lines_[before ? line - 1 : line + 1].name};
     const LineSolver::Outcome outcome = outcome_of(others);
     if (outcome == LineSolver::Outcome::solved) {
       const Runs own = runs_in(solver_.picture(), lines_[line].cells);
-      add("repeated", text + " instead of " + numbers_text(own), before ? 0 : 1, {{line, own}});
+      words.what += " instead of";
+      words.end = numbers_text(own);
+      add("repeated", std::move(words), before ? 0 : 1, {{line, own}});
     } else if (outcome == LineSolver::Outcome::open) {
-      add_unknown("repeated", text, line, {});
+      add_unknown("repeated", std::move(words), line, {});
     }
   }
 

@@ -95,12 +95,11 @@ class Line {
     }
     result.so = facts_of(finding);
     result.clues = {clue};
-    result.telling = {finding.technique, cost, ""};
-    result.telling.sentence =
+    result.telling = {finding.technique, cost};
+    result.telling.saying =
         finding.cells.empty()
-            ? clue_text(line_) + " cannot be laid" +
-                  (result.because.empty() ? "" : ", as " + facts_text(puzzle_, result.because))
-            : finding.why + ", so " + facts_text(puzzle_, result.so);
+            ? Saying{clue_text(line_) + " cannot be laid", result.because, {}, ", as "}
+            : Saying{finding.why, {}, result.so};
     return result;
   }
 
@@ -123,9 +122,9 @@ class Line {
            text + ",";
   }
   std::string cells_text(std::size_t begin, std::size_t end) const {
-    std::vector<std::string> names;
-    for (std::size_t i = begin; i < end; ++i) names.push_back(puzzle_.place(line_.cells[i]));
-    return listed(ranges_text(names), "and");
+    const auto from = line_.cells.begin() + static_cast<std::ptrdiff_t>(begin);
+    return listed(ranges_text(puzzle_, {from, from + static_cast<std::ptrdiff_t>(end - begin)}),
+                  "and");
   }
 
   std::optional<Finding> full() const {
@@ -236,7 +235,7 @@ class Line {
 
 std::optional<Telling> NonogramPuzzle::tell(const Deduction& deduction) const {
   if (!deduction.clue && deduction.known != nullptr) return std::nullopt;
-  return Telling{"only fillings", by_one_clue, ""};
+  return Telling{"only fillings", by_one_clue};
 }
 
 std::optional<Technique> NonogramPuzzle::technique(const Known& known, std::size_t below) const {

@@ -69,8 +69,13 @@ std::size_t tag_end(std::string_view text, std::size_t begin) {
 InputError xml_fault(const Document& document, const pugi::xml_parse_result& result) {
   const std::string_view text = document.text();
   const std::size_t at = std::min(static_cast<std::size_t>(result.offset), text.size() - 1);
+  const auto no_tag = [&] {
+    const std::size_t begin = std::min(text.rfind('<', at), at);
+    return document.error(begin, begin + 1, "this < begins no tag; a < in a text is &lt;");
+  };
   const auto unclosed = [&](std::string_view opening, const char* message) {
     const std::size_t begin = text.rfind(opening, at);
+    if (begin == text.npos) return no_tag();  // <![DOCTYPE
     return document.error(begin, text.find('\n', begin), message);
   };
   switch (result.status) {
@@ -89,8 +94,7 @@ InputError xml_fault(const Document& document, const pugi::xml_parse_result& res
     case pugi::status_bad_attribute:
       return attribute_fault(document, std::min(at + 1, static_cast<std::size_t>(result.offset)));
     case pugi::status_unrecognized_tag:
-      return document.error(text.rfind('<', at), text.rfind('<', at) + 1,
-                            "this < begins no tag; a < in a text is &lt;");
+      return no_tag();
     default:
       return unclosed("<", text.find('>', at) == std::string_view::npos
                                ? "this tag is not closed with >"

@@ -75,7 +75,11 @@ std::string Candidates::digits_text(Bits digits, std::string_view last) const {
 }
 
 std::string Candidates::cells_text(const std::vector<int>& cells, std::string_view last) const {
-  return listed(ranges_text(mapped(cells, [this](int cell) { return name(cell); })), last);
+  const auto named = [this](int cell) {
+    return Named{name(cell),
+                 CellAt{static_cast<std::size_t>(cell / n_), static_cast<std::size_t>(cell % n_)}};
+  };
+  return listed(ranges_text(mapped(cells, named)), last);
 }
 
 }  // namespace cluecore::sudoku

@@ -87,7 +87,8 @@ class Encoder {
         }
         define_and(formula_, meaning, holds(cell, digit), code);
       }
-      at_least_one(formula_, rule(name(cell) + " must hold a digit", name(cell)), answer(cell));
+      at_least_one(formula_, rule(Relation::holds, name(cell), UnitKind::cell, "a digit"),
+                   answer(cell));
     }
     add_units();
     return std::move(encoding_);
@@ -107,8 +108,8 @@ class Encoder {
       for (int digit = 1; digit <= n_; ++digit) {
         const std::size_t unit = 2 * n + static_cast<std::size_t>(box);
         if (met_by_givens(unit, digit)) continue;
-        const Group once = rule(only_once(unit, digit), units_[unit].name);
-        const Group held = rule(must_hold(unit, digit), units_[unit].name);
+        const Group once = rule(Relation::at_most, unit, digit);
+        const Group held = rule(Relation::holds, unit, digit);
         for (const auto* parts_of_box : {&parts_of_box_rows, &parts_of_box_columns}) {
           const auto& parts = (*parts_of_box)[static_cast<std::size_t>(box * n_ + digit - 1)];
           at_most_one(formula_, once, parts, choice_);
@@ -121,14 +122,11 @@ class Encoder {
 
  private:
   std::string name(int cell) const { return cell_name(shape_, cell); }
-  std::string only_once(std::size_t unit, int digit) const {
-    return units_[unit].name + " can hold " + std::to_string(digit) + " only once";
+  Group rule(Relation relation, const std::string& unit, UnitKind kind, std::string value) {
+    return formula_.new_rule({relation, unit, kind, std::move(value), 1, unit});
   }
-  std::string must_hold(std::size_t unit, int digit) const {
-    return units_[unit].name + " must hold " + std::to_string(digit);
-  }
-  Group rule(std::string name, const std::string& unit) {
-    return formula_.new_group(GroupKind::rule, std::move(name), unit);
+  Group rule(Relation relation, std::size_t unit, int digit) {
+    return rule(relation, units_[unit].name, units_[unit].kind, std::to_string(digit));
   }
 
   const std::vector<Literal>& answer(int cell) const {
@@ -170,7 +168,7 @@ class Encoder {
   bool met_by_givens(std::size_t unit, int digit) {
     if (!reduced()) return false;
     const int times = times_given_[at(static_cast<int>(unit), digit)];
-    if (times > 1) formula_.add(rule(only_once(unit, digit), units_[unit].name), {});
+    if (times > 1) formula_.add(rule(Relation::at_most, unit, digit), {});
     return times > 0;
   }
 
@@ -194,13 +192,6 @@ class Encoder {
     }
   }
 
-  /// Adds "at most one", to a group of its own, where it says something.
-  void add_once(std::string rule_name, const std::string& unit,
-                const std::vector<Literal>& literals) {
-    if (literals.size() < 2) return;
-    at_most_one(formula_, rule(std::move(rule_name), unit), literals, choice_);
-  }
-
   void add_cells() {
     std::vector<Literal> digits;
     for (int cell = 0; cell < shape_.cells(); ++cell) {
@@ -209,8 +200,10 @@ class Encoder {
       for (int digit = 1; digit <= n_; ++digit) {
         if (is_open(cell, digit)) digits.push_back(holds(cell, digit));
       }
-      at_least_one(formula_, rule(name(cell) + " must hold a digit", name(cell)), digits);
-      add_once(name(cell) + " can hold only one digit", name(cell), digits);
+      at_least_one(formula_, rule(Relation::holds, name(cell), UnitKind::cell, "a digit"), digits);
+      if (digits.size() < 2) continue;
+      at_most_one(formula_, rule(Relation::one_value, name(cell), UnitKind::cell, "digit"), digits,
+                  choice_);
     }
   }
 
@@ -223,8 +216,10 @@ class Encoder {
         for (int cell : units_[unit].cells) {
           if (is_open(cell, digit)) places.push_back(holds(cell, digit));
         }
-        add_once(only_once(unit, digit), units_[unit].name, places);
-        at_least_one(formula_, rule(must_hold(unit, digit), units_[unit].name), places);
+        if (places.size() > 1) {
+          at_most_one(formula_, rule(Relation::at_most, unit, digit), places, choice_);
+        }
+        at_least_one(formula_, rule(Relation::holds, unit, digit), places);
       }
     }
   }
@@ -235,8 +230,8 @@ class Encoder {
     const Unit& line = units_[unit];
     for (int digit = 1; digit <= n_; ++digit) {
       if (met_by_givens(unit, digit)) continue;
-      const Group once = rule(only_once(unit, digit), units_[unit].name);
-      const Group held = rule(must_hold(unit, digit), units_[unit].name);
+      const Group once = rule(Relation::at_most, unit, digit);
+      const Group held = rule(Relation::holds, unit, digit);
       std::vector<Literal> parts;
       for (std::size_t from = 0; from < line.cells.size();) {
         const int box = box_of(line.cells[from]);

@@ -104,8 +104,10 @@ std::string boxes_of(const Shape& shape) {
 std::vector<Unit> units(const Shape& shape) {
   const int n = shape.size();
   std::vector<Unit> units;
-  for (const char* kind : {"row ", "column ", "box "}) {
-    for (int i = 1; i <= n; ++i) units.push_back({kind + std::to_string(i), {}});
+  for (const auto& [kind, name] :
+       {std::pair(UnitKind::row, "row "), std::pair(UnitKind::column, "column "),
+        std::pair(UnitKind::box, "box ")}) {
+    for (int i = 1; i <= n; ++i) units.push_back({name + std::to_string(i), kind});
   }
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const int row = cell / n;

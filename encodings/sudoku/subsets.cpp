@@ -66,8 +66,9 @@ std::optional<Technique> locked_candidates(const Candidates& grid) {
         if (!grid.is_wanted(technique.so)) continue;
         grid.add_confined(from, digit, places, technique.because);
         technique.telling.technique = "locked candidates";
-        technique.telling.sentence = std::to_string(digit + 1) + " of " + grid.unit_name(from) +
-                                     " is confined to " + grid.unit_name(to);
+        technique.telling.saying.ground = std::to_string(digit + 1) + " of " +
+                                          grid.unit_name(from) + " is confined to " +
+                                          grid.unit_name(to);
         return technique;
       }
     }
@@ -94,7 +95,7 @@ std::optional<Technique> naked_subset(const Candidates& grid, int count) {
       if (!grid.is_wanted(technique->so)) return std::optional<Technique>();
       for (int cell : chosen) grid.add_holds_only(cell, digits, technique->because);
       technique->telling.technique = subset_names.at(static_cast<std::size_t>(count));
-      technique->telling.sentence =
+      technique->telling.saying.ground =
           grid.cells_text(chosen) + " of " + unit.name + " hold only " + grid.digits_text(digits);
       return technique;
     });
@@ -129,8 +130,9 @@ std::optional<Technique> hidden_subset(const Candidates& grid, int count) {
       for (int digit : chosen) grid.add_confined(unit, digit, places, technique->because);
       technique->telling.technique =
           std::string("hidden ") + subset_names.at(static_cast<std::size_t>(count));
-      technique->telling.sentence = grid.digits_text(confined) + " of " + grid.unit_name(unit) +
-                                    " are confined to " + grid.cells_text(cells);
+      technique->telling.saying.ground = grid.digits_text(confined) + " of " +
+                                         grid.unit_name(unit) + " are confined to " +
+                                         grid.cells_text(cells);
       return technique;
     });
     if (found) return found;
@@ -168,10 +170,10 @@ std::optional<Technique> fish(const Candidates& grid, int count) {
           grid.add_confined(rows ? line : n + line, digit, across, technique->because);
         }
         technique->telling.technique = fish_names.at(static_cast<std::size_t>(count));
-        technique->telling.sentence = std::to_string(digit + 1) + " of " +
-                                      (rows ? "rows " : "columns ") + grid.digits_text(along) +
-                                      " is confined to " + (rows ? "columns " : "rows ") +
-                                      grid.digits_text(across);
+        technique->telling.saying.ground = std::to_string(digit + 1) + " of " +
+                                           (rows ? "rows " : "columns ") + grid.digits_text(along) +
+                                           " is confined to " + (rows ? "columns " : "rows ") +
+                                           grid.digits_text(across);
         return technique;
       });
       if (found) return found;

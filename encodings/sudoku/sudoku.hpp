@@ -79,7 +79,8 @@ bool apart(const Grid& grid);
 /// A row, column or box: "row 3" and its cells, by number.
 struct Unit {
   std::string name;
-  std::vector<int> cells;
+  UnitKind kind = UnitKind::other;
+  std::vector<int> cells{};
 };
 
 /// All rows, then all columns, then all boxes.
@@ -97,6 +98,10 @@ class SudokuPuzzle final : public Puzzle {
   std::size_t places() const override { return static_cast<std::size_t>(grid_.shape.cells()); }
   Encoding encode(const EncodingChoice& choice) const override;
   bool pays_reduced() const override { return grid_.shape.size() > 16; }
+  std::optional<CellAt> cell(std::size_t place) const override {
+    const auto side = static_cast<std::size_t>(grid_.shape.size());
+    return CellAt{place / side, place % side};
+  }
   std::string place(std::size_t place) const override {
     return cell_name(grid_.shape, static_cast<int>(place));
   }

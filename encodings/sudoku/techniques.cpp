@@ -42,15 +42,15 @@ constexpr std::array named = {
     Named{xy_chain},
 };
 
-Telling by_one_unit(std::string_view unit) {
-  if (unit.starts_with("box")) {
-    return {"only place in a box", in_box, "", "", "only places in boxes"};
-  }
-  if (unit.find(' ') == std::string_view::npos) {
-    return {"only value of a cell", in_cell, "", "", "only digits that fit"};
-  }
-  return {"only place in a line", in_line, "", "",
-          unit.starts_with("row") ? "only places in rows" : "only places in columns"};
+Telling by_one_unit(UnitKind unit) {
+  if (unit == UnitKind::box) return {"only place in a box", in_box, {}, "", "only places in boxes"};
+  if (unit == UnitKind::cell)
+    return {"only value of a cell", in_cell, {}, "", "only digits that fit"};
+  return {"only place in a line",
+          in_line,
+          {},
+          "",
+          unit == UnitKind::row ? "only places in rows" : "only places in columns"};
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ Telling by_one_unit(std::string_view unit) {
 std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
   if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
   const std::size_t place = deduction.so.front().at.place;
-  Telling telling = by_one_unit(deduction.unit);
+  Telling telling = by_one_unit(deduction.rule->kind);
   if (deduction.known != nullptr) {
     for (const char* unit : {"row", "column", "box"}) {
       if (!is_last_of(*deduction.known, static_cast<int>(place), *unit)) continue;
@@ -66,10 +66,12 @@ std::optional<Telling> SudokuPuzzle::tell(const Deduction& deduction) const {
       const int row = static_cast<int>(place) / n;
       const int column = static_cast<int>(place) % n;
       const int number = *unit == 'r' ? row : *unit == 'c' ? column : grid_.shape.box(row, column);
-      return Telling{"last cell", last_cell,
-                     "only " + value(deduction.so.front().at) + " is left for " +
-                         this->place(place) + " in " + unit + " " + std::to_string(number + 1),
-                     "last cells", telling.alike};
+      return Telling{"last cell",
+                     last_cell,
+                     {"only " + value(deduction.so.front().at) + " is left for " +
+                      this->place(place) + " in " + unit + " " + std::to_string(number + 1)},
+                     "last cells",
+                     telling.alike};
     }
   }
   return telling;
@@ -103,12 +105,13 @@ std::optional<Technique> SudokuPuzzle::technique(const Known& known, std::size_t
     }
     technique->telling.cost = first_technique + at;
     constexpr std::size_t longest = 160;
-    const std::string why = technique->telling.sentence + ", so ";
+    Saying& saying = technique->telling.saying;
+    saying.so = technique->so;
     // What else it excludes is found again after that.
-    while (technique->so.size() > 1 && (why + facts_text(*this, technique->so)).size() > longest) {
-      technique->so.resize((technique->so.size() + 1) / 2);
+    while (saying.so.size() > 1 && text(*this, saying).size() > longest) {
+      saying.so.resize((saying.so.size() + 1) / 2);
     }
-    technique->telling.sentence = why + facts_text(*this, technique->so);
+    technique->so = saying.so;
     return technique;
   }
   return std::nullopt;

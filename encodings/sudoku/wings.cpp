@@ -76,9 +76,9 @@ std::optional<Technique> xy_wing(const Candidates& grid) {
         for (int cell : {pivot, a, b})
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XY-wing";
-        technique.telling.sentence = "as " + grid.name(pivot) + " is " +
-                                     grid.digits_text(grid.open(pivot), "or") + ", " +
-                                     grid.cells_text({a, b}, "or") + " is " + text(digit);
+        technique.telling.saying.ground = "as " + grid.name(pivot) + " is " +
+                                          grid.digits_text(grid.open(pivot), "or") + ", " +
+                                          grid.cells_text({a, b}, "or") + " is " + text(digit);
         return technique;
       }
     }
@@ -104,8 +104,8 @@ std::optional<Technique> xyz_wing(const Candidates& grid) {
         for (int cell : {pivot, a, b})
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XYZ-wing";
-        technique.telling.sentence = "whatever " + grid.name(pivot) + " is, it, " +
-                                     grid.cells_text({a, b}, "or") + " is " + text(digit);
+        technique.telling.saying.ground = "whatever " + grid.name(pivot) + " is, it, " +
+                                          grid.cells_text({a, b}, "or") + " is " + text(digit);
         return technique;
       }
     }
@@ -131,10 +131,10 @@ std::optional<Technique> w_wing(const Candidates& grid) {
           grid.add_holds_only(b, grid.open(b), technique.because);
           grid.add_confined(link.unit, digit, grid.places(link.unit, digit), technique.because);
           technique.telling.technique = "W-wing";
-          technique.telling.sentence = grid.cells_text({a, b}) + " cannot both be " + text(digit) +
-                                       ", as " + grid.unit_name(link.unit) + " has it in " +
-                                       grid.cells_text({link.a, link.b}, "or") + "; one is " +
-                                       text(other);
+          technique.telling.saying.ground =
+              grid.cells_text({a, b}) + " cannot both be " + text(digit) + ", as " +
+              grid.unit_name(link.unit) + " has it in " + grid.cells_text({link.a, link.b}, "or") +
+              "; one is " + text(other);
           return technique;
         }
       }
@@ -161,10 +161,10 @@ std::optional<Technique> turbot_fish(const Candidates& grid) {
               grid.add_confined(link.unit, digit, grid.places(link.unit, digit), technique.because);
             }
             technique.telling.technique = "turbot fish";
-            technique.telling.sentence = grid.cells_text({inner, met}) + " cannot both be " +
-                                         text(digit) + ", so of " + grid.unit_name(first.unit) +
-                                         " " + grid.name(end) + " is, or of " +
-                                         grid.unit_name(second.unit) + " " + grid.name(last);
+            technique.telling.saying.ground =
+                grid.cells_text({inner, met}) + " cannot both be " + text(digit) + ", so of " +
+                grid.unit_name(first.unit) + " " + grid.name(end) + " is, or of " +
+                grid.unit_name(second.unit) + " " + grid.name(last);
             return technique;
           }
         }
@@ -196,9 +196,9 @@ std::optional<Technique> xy_chain(const Candidates& grid) {
               grid.add_holds_only(end.cells[i], grid.open(end.cells[i]), technique.because);
             }
             technique.telling.technique = "XY-chain";
-            technique.telling.sentence = grid.name(start) + " or " + grid.name(end.cells.back()) +
-                                         " is " + text(digit) + " by the pairs in " +
-                                         grid.cells_text({end.cells.begin(), end.cells.end()});
+            technique.telling.saying.ground =
+                grid.name(start) + " or " + grid.name(end.cells.back()) + " is " + text(digit) +
+                " by the pairs in " + grid.cells_text({end.cells.begin(), end.cells.end()});
             return technique;
           }
         }

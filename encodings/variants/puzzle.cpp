@@ -46,7 +46,7 @@ grid::Board declare(const Variant& variant) {
   if (!variant.boxes) return board;
   std::size_t number = 0;
   for (const Cells& cells : regions_of(variant)) {
-    board.all_different({"box " + std::to_string(++number), cells});
+    board.all_different({"box " + std::to_string(++number), cells, {}, UnitKind::box});
   }
   return board;
 }
@@ -136,6 +136,7 @@ VariantPuzzle::VariantPuzzle(Variant variant)
   for (const Statement& statement : statements_) {
     cluecore::Clue& clue = clues_.emplace_back();
     clue.text = name(*variant_, statement);
+    clue.wording = clue.text.starts_with("the ") ? Wording::noun : Wording::sentence;
     if (statement.part == Statement::Part::region) {
       const std::vector<Span>& where = variant_->region_where;
       clue.where = statement.number < where.size() ? where[statement.number] : variant_->where;
@@ -145,6 +146,7 @@ VariantPuzzle::VariantPuzzle(Variant variant)
     clue.where = from.where;
     if (from.kind == Kind::given) {
       clue.given = Given{from.cells.front(), static_cast<std::size_t>(*from.value - 1)};
+      clue.wording = Wording::name;
     }
     clue.outright = from.kind != Kind::cage && from.cells.size() == 1;
     // Two of a kind that begin alike are told apart by all of their cells.

@@ -113,6 +113,7 @@ class VariantPuzzle final : public Puzzle {
   Encoding encode(const EncodingChoice& choice) const override;
   std::size_t places() const override { return board_.places().size(); }
   std::string place(std::size_t place) const override { return board_.places()[place].name; }
+  std::optional<CellAt> cell(std::size_t place) const override { return board_.cell_at(place); }
   std::string value(const Given& at) const override { return std::to_string(at.value + 1); }
   std::vector<std::string> violations(const Solution& solution) const override;
   std::vector<CountingConflict> counting_conflicts() const override;

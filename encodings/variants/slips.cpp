@@ -125,12 +125,11 @@ class ClueSlips {
   }
 
   /// With these clues instead of those of the statements.
-  void add(std::string kind, std::string text, std::size_t distance, std::vector<std::size_t> clues,
-           const std::vector<std::pair<std::size_t, Clue>>& instead, std::size_t common = 0) {
+  void add(std::string kind, SlipWords words, std::size_t distance, std::vector<std::size_t> clues,
+           const std::vector<std::pair<std::size_t, Clue>>& instead) {
     Slip slip;
     slip.kind = std::move(kind);
-    slip.text = std::move(text);
-    slip.common = common;
+    slip.words = std::move(words);
     slip.distance = distance;
     slip.clues = std::move(clues);
     slip.same_rules = true;
@@ -178,11 +177,11 @@ class ClueSlips {
       const int k = std::min(n, static_cast<int>(clue.cells.size()));
       if (value < k * (k + 1) / 2 || value > k * (2 * n + 1 - k) / 2) return;
     }
-    const std::string begin = clues_[statement].text + " should be ";
     Clue other = clue;
     other.value = value;
-    add(near ? "off by one" : "wrong number", begin + std::to_string(value), 0, {statement},
-        {{statement, other}}, begin.size());
+    add(near ? "off by one" : "wrong number",
+        {clues_[statement].text, "should be", "", std::to_string(value)}, 0, {statement},
+        {{statement, other}});
   }
 
   void wrong_number(std::size_t statement, const Clue& clue) {
@@ -195,7 +194,7 @@ class ClueSlips {
   void left_out(std::size_t statement, std::size_t cell) {
     Clue other = clue_of(statement);
     other.cells.push_back(cell);
-    add("left out", cell_name(variant_, cell) + " is left out of " + clues_[statement].text, 0,
+    add("left out", {cell_name(variant_, cell), "is", "left out of " + clues_[statement].text}, 0,
         all_of(statement), {{statement, other}});
   }
 
@@ -203,7 +202,7 @@ class ClueSlips {
     Clue other = clue_of(statement);
     std::erase(other.cells, cell);
     add("too many",
-        cell_name(variant_, cell) + " is one cell too many in " + clues_[statement].text, 0,
+        {cell_name(variant_, cell), "is", "one cell too many in " + clues_[statement].text}, 0,
         all_of(statement), {{statement, other}});
   }
 
@@ -245,7 +244,7 @@ class ClueSlips {
     Clue other = clue;
     other.others.assign(line.begin(), line.begin() + (clue.others.empty() ? 0 : 1));
     other.cells.assign(line.begin() + (clue.others.empty() ? 0 : 1), line.end());
-    add("reversed", clues_[statement].text + " is the wrong way round", 0, {statement},
+    add("reversed", {clues_[statement].text, "is", "the wrong way round"}, 0, {statement},
         {{statement, other}});
   }
 
@@ -257,7 +256,8 @@ class ClueSlips {
       other.value = kinds.to_value;
       std::string text = "the clue at " + cell_name(variant_, clue.cells.front());
       if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
-      add("other kind", text + " should be " + kinds.name, 0, {statement}, {{statement, other}});
+      add("other kind", {text, "should be", "", std::string(kinds.name)}, 0, {statement},
+          {{statement, other}});
     }
   }
 
@@ -271,20 +271,19 @@ class ClueSlips {
     const auto to = static_cast<int>(last.cells.front());
     const int away = std::abs(from / n - to / n) + std::abs(from % n - to % n);
     add("exchanged",
-        clues_[one].text + " and " + clues_[second].text + " have exchanged their sums",
+        {clues_[one].text + " and " + clues_[second].text, "have", "exchanged their sums"},
         static_cast<std::size_t>(away) / 2, {one, second}, {{one, first}, {second, last}});
   }
 
   /// In place of another cage, of which nothing is known.
   void typed_twice(std::size_t one, std::size_t second) {
     const bool same = clue_of(one).value == clue_of(second).value;
-    std::string text =
-        "the cage at " + cell_name(variant_, clue_of(one).cells.front()) + " is typed twice";
-    if (!same) text += ", and its sum is ";
+    SlipWords words{"the cage at " + cell_name(variant_, clue_of(one).cells.front()), "is",
+                    same ? "typed twice" : "typed twice, and its sum is"};
     for (const std::size_t wrong : {second, one}) {
       const Clue& kept = clue_of(wrong == one ? second : one);
-      add("typed twice", text + (same ? "" : std::to_string(*kept.value)), 0, all_of(wrong), {},
-          text.size());
+      words.end = same ? "" : std::to_string(*kept.value);
+      add("typed twice", words, 0, all_of(wrong), {});
       Slip& slip = slips_.back();
       slip.same_rules = false;
       slip.evident = true;

@@ -135,9 +135,9 @@ class Totals {
     const auto names = mapped(cells, [&](std::size_t cell) { return cell_name(variant_, cell); });
     const std::string cages = area.verb == " total " ? ", their cages " : ", its cages ";
     const Group group = clauses_.rule(
-        cells.empty() ? total + cages + std::to_string(static_cast<long>(area.total) - sum)
-                      : "the sum of " + std::to_string(std::max(sum, 0L)) + " in " +
-                            listed(names, "and") + " (" + total + ")");
+        in_words(cells.empty() ? total + cages + std::to_string(static_cast<long>(area.total) - sum)
+                               : "the sum of " + std::to_string(std::max(sum, 0L)) + " in " +
+                                     listed(names, "and") + " (" + total + ")"));
     Clause unless;
     for (const AssumedCage* cage : used) unless.push_back(~cage->sum);
     Formula& formula = clauses_.encoding.formula;

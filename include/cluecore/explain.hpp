@@ -15,6 +15,7 @@
 #include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/puzzle.hpp>
+#include <cluecore/rule.hpp>
 #include <cluecore/slips.hpp>
 
 #include <functional>
@@ -57,7 +58,7 @@ struct Conflict {
   std::vector<std::size_t> clues;  ///< by number, ascending; none: the rules alone have no solution
   /// Direct conflict: rules that these clues break, each by itself. Otherwise: rules that together
   /// have no room for these clues, none of which can be left out.
-  std::vector<std::string> rules;
+  std::vector<RuleForm> rules;
   bool direct = false;
   /// Of a direct one: the places that these rules speak of, ascending.
   std::vector<std::size_t> places;
@@ -203,7 +204,7 @@ struct Reasons {
   std::size_t other_value = 0;     ///< if not: the value in another solution
   std::vector<std::size_t> clues;  ///< if so: clues that force it
   bool minimal = false;            ///< proved: without any of these another value is possible
-  std::vector<std::string> rules;
+  std::vector<RuleForm> rules;
   std::vector<std::string> explanation;  ///< as in Conflict
   std::vector<SolvingStep> steps;        ///< likewise
 };

@@ -12,11 +12,14 @@
 #pragma once
 
 #include <cluecore/literal.hpp>
+#include <cluecore/rule.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <initializer_list>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -42,6 +45,9 @@ class FormulaStopped : public std::exception {
   }
 };
 
+/// Two things that belong together: "Ada" and "1st".
+using Belonging = std::pair<std::string, std::string>;
+
 class Formula {
  public:
   Formula() = default;
@@ -55,8 +61,11 @@ class Formula {
   bool is_auxiliary(Literal literal) const {
     return auxiliary_[static_cast<std::size_t>(literal.variable() - 1)];
   }
-  /// `unit`: what a person would name for this and other groups together, "row 3"; "" if nothing.
-  Group new_group(GroupKind kind, std::string name, std::string unit = "");
+  /// A variable that says that two things belong together: "Ada is 1st".
+  Literal new_variable(std::string subject, std::string object);
+  Group new_group(GroupKind kind, std::string name);
+  /// A group of kind rule, named by what the rule says.
+  Group new_rule(RuleForm rule);
 
   /// Adds a clause, which must not lie in this formula itself, to a group. Throws std::logic_error
   /// for a literal or group that is not of this formula, std::length_error beyond 2^32 - 1 literals
@@ -77,7 +86,8 @@ class Formula {
 
   GroupKind kind(Group group) const { return groups_[position(group)].kind; }
   const std::string& name(Group group) const { return groups_[position(group)].name; }
-  const std::string& unit(Group group) const { return groups_[position(group)].unit; }
+  /// What the rule says; of a definition or a clue only its name.
+  const RuleForm& rule(Group group) const { return groups_[position(group)].rule; }
   /// The groups of one kind, in the order in which they were made.
   std::vector<Group> groups(GroupKind kind) const;
 
@@ -85,6 +95,14 @@ class Formula {
   const std::string& name(Literal literal) const {
     return variable_names_.at(static_cast<std::size_t>(literal.variable() - 1));
   }
+  /// Of a variable that says that two things belong together: which ones; nullptr of any other.
+  const Belonging* said(Literal literal) const {
+    const auto found = said_.find(literal.variable());
+    return found == said_.end() ? nullptr : &found->second;
+  }
+  /// Calls all variables, groups and what rules speak of by other names.
+  void rename(const std::function<std::string(const std::string&)>& other_name);
+
   /// "r1c1=5" or "~r1c1=5".
   std::string text(Literal literal) const { return (literal.negated() ? "~" : "") + name(literal); }
   /// "r1c1=5 | ~r1c2=5"; the empty clause is "false".
@@ -94,7 +112,7 @@ class Formula {
   struct GroupEntry {
     GroupKind kind;
     std::string name;
-    std::string unit;
+    RuleForm rule;
     int auxiliaries = 0;
   };
   struct ClauseEntry {
@@ -106,7 +124,8 @@ class Formula {
 
   std::stop_token stop_;
   std::vector<std::string> variable_names_;
-  std::vector<bool> auxiliary_;  // by variable
+  std::vector<bool> auxiliary_;    // by variable
+  std::map<int, Belonging> said_;  // likewise
   std::vector<GroupEntry> groups_;
   std::vector<Literal> literals_;  // all clauses, end to end
   std::vector<ClauseEntry> clauses_;

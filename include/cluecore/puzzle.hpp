@@ -30,6 +30,20 @@ struct Given {
   friend auto operator<=>(const Given&, const Given&) = default;
 };
 
+/// A cell of the grid: its row and column, from 0.
+struct CellAt {
+  std::size_t row = 0;
+  std::size_t column = 0;
+  friend auto operator<=>(const CellAt&, const CellAt&) = default;
+};
+
+/// What the text of a clue is in a sentence.
+enum class Wording {
+  name,      ///< "r1c1=5"
+  noun,      ///< "the arrow from r1c1 to r1c3": it says nothing by itself
+  sentence,  ///< "r1c1 < r1c2"
+};
+
 /// A statement of a puzzle that may be wrong: a given, the numbers of a line, a numbered sentence.
 struct Clue {
   std::string text;            ///< as reports name it: "r1c1=5"
@@ -37,6 +51,7 @@ struct Clue {
   std::optional<Given> given;  ///< set if it only fixes a place; otherwise it owns a clue group
   std::string label{};         ///< the number it has in the source, for short; may be empty
   bool outright = false;       ///< `text` itself states all facts that the clue makes
+  Wording wording = Wording::name;
 };
 
 /// What a clue says, and what it would have to say instead: "row 5" from "2 7" to "2 6".
@@ -109,6 +124,8 @@ class Puzzle {
   virtual std::size_t asked_places() const { return places(); }
   /// "r3c4".
   virtual std::string place(std::size_t place) const = 0;
+  /// The cell that it is; nothing if it is none.
+  virtual std::optional<CellAt> cell(std::size_t /*place*/) const { return std::nullopt; }
   /// What a value is called at its place: "black". As it is, counted from 0, unless the family says
   /// otherwise.
   virtual std::string value(const Given& at) const { return std::to_string(at.value); }

@@ -112,6 +112,8 @@ std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthro
 std::string json_hint(const Subject& subject, const Hint& hint);
 std::string json_mistakes(const Subject& subject, const Mistakes& mistakes);
 std::string json_rating(const Subject& subject, const Rating& rating);
+/// What all of these begin with, up to the comma behind it.
+std::string json_beginning(std::string_view source, int line);
 std::string json_error(std::string_view source, std::string_view family, int line,
                        const InputError& error);
 

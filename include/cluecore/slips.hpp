@@ -22,13 +22,25 @@ struct Edit {
   friend bool operator==(const Edit&, const Edit&) = default;
 };
 
+/// What is said of a slip, in parts. Slips that differ only in the end put different things in one place,
+/// and are told as one: "r4c7 is 8 instead of 3 or 5".
+struct SlipWords {
+  std::string subject;  ///< "r4c7", "row 3"
+  std::string verb;     ///< "is"
+  std::string what{};   ///< "8 instead of", "shifted by one"
+  std::string end{};    ///< "3", "to the right"
+  std::string part{};   ///< of a line of which not all is: "from r1c3 on"
+  std::string why{};    ///< "row and column are mixed up"
+  std::string
+      for_other{};  ///< instead of verb and what, where the subject is called otherwise: "should be"
+  friend bool operator==(const SlipWords&, const SlipWords&) = default;
+};
+std::string text(const SlipWords& words);
+
 /// One slip, and the puzzle as it was meant.
 struct Slip {
   std::string kind;  ///< a word or two: "swapped"
-  std::string text;  ///< "r2c5 and r2c6 are swapped"
-  /// Slips with the same first so many bytes of text put different things in one place, and can be told
-  /// as one: "r4c7 is 8 instead of ". 0: none does.
-  std::size_t common = 0;
+  SlipWords words;
   /// What mends the source, in its order, none overlapping another. Empty where a cell has no text of
   /// its own, as in a game id.
   std::vector<Edit> edits;
@@ -53,6 +65,9 @@ struct Slip {
   bool evident = false;
   /// The puzzle as it was meant.
   std::function<std::unique_ptr<Puzzle>()> mended;
+
+  /// "r2c5 and r2c6 are swapped"
+  std::string text() const { return cluecore::text(words); }
 };
 
 /// A slip that explains what is wrong with a puzzle.

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cluecore/puzzle.hpp>
+#include <cluecore/rule.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -55,11 +56,23 @@ class Known {
   std::vector<bool> in_force_;
 };
 
+/// The sentence of a step, in parts: "r1c1 < r1c2" - "; as r1c1 is 4, " - "r1c2 is not 3".
+struct Saying {
+  std::string
+      ground{};  ///< what it rests on, in the family's words; "" = the step is told as any is
+  std::vector<Fact> because{};      ///< what else it rests on, where that is to be told
+  std::vector<Fact> so{};           ///< what follows; none: the ground says it
+  std::string_view link = ", so ";  ///< between the ground and what stands next to it alone
+
+  bool empty() const { return ground.empty(); }
+  friend bool operator==(const Saying&, const Saying&) = default;
+};
+
 /// How a step is told.
 struct Telling {
-  std::string technique;   ///< what it is called: "pair"
-  std::size_t cost = 0;    ///< the less people find it to take, the less; below least_refutation
-  std::string sentence;    ///< "" = as any step is
+  std::string technique;  ///< what it is called: "pair"
+  std::size_t cost = 0;   ///< the less people find it to take, the less; below least_refutation
+  Saying saying{};
   std::string together{};  ///< several in a row are told as one, behind this: "last cells"
   /// In long explanations of one thing, so are those that share this, less than all that they have in
   /// common: "only places in boxes".
@@ -73,8 +86,7 @@ inline constexpr std::size_t least_nested = 1000;
 
 /// A step that propagation found: what one rule or clue makes of facts.
 struct Deduction {
-  std::string_view rule;            ///< the name of the rule or clue
-  std::string_view unit;            ///< Formula::unit of it
+  const RuleForm* rule = nullptr;   ///< the rule; of a clue only its name
   std::optional<std::size_t> clue;  ///< its number, if it is one
   std::vector<Fact> because;        ///< less what one fact and one rule exclude, but the fact
   std::vector<Fact> so;             ///< none: a clash
@@ -90,8 +102,17 @@ struct Technique {
 };
 
 /// The facts as clauses of a sentence: "r1c1 and r1c2 are 5 and r2c1 to r2c4 are not 7".
-std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts);
-/// Names of places, in their order, runs of cells as "r2c1 to r2c4".
-std::vector<std::string> ranges_text(const std::vector<std::string>& names);
+/// `it`: the place that goes by that name, "it is not 5", where it stands alone.
+std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts,
+                       std::optional<std::size_t> it = std::nullopt);
+std::string text(const Puzzle& puzzle, const Saying& saying);
+/// What is known by name, and where it is, if that is a cell.
+struct Named {
+  std::string name;
+  std::optional<CellAt> cell;
+};
+/// Names in their order, runs of cells as "r2c1 to r2c4".
+std::vector<std::string> ranges_text(const std::vector<Named>& places);
+std::vector<std::string> ranges_text(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 
 }  // namespace cluecore

@@ -120,10 +120,10 @@ std::string wrapped(const std::string& text, std::size_t columns) {
   constexpr std::size_t column_of_words = 30;  // where CLI11 has them
   std::string result;
   std::istringstream lines(text);
-  bool examples = false;  // to be copied: half a command is another command
+  bool copied = false;  // to be copied: half a command is another command
   for (std::string line; std::getline(lines, line);) {
-    examples = examples || line == "Examples:";
-    if (examples) {
+    copied = copied || line == "Examples:";
+    if (copied) {
       result += line + "\n";
       continue;
     }

@@ -259,7 +259,7 @@ class PuzzleStream {
   }
 
   Expected expected_of(const Task& task) const {
-    if (request_.json) return Expected::beginning(json_beginning(task.line.number));
+    if (request_.json) return Expected::beginning(json_beginning(source_name_, task.line.number));
     if (request_.command == Command::check) {
       return Expected::beginning(task.source + ":" + std::to_string(task.line.number) + ": ");
     }
@@ -272,12 +272,6 @@ class PuzzleStream {
       if (clue.given) givens[clue.given->place] = clue.given->value;
     }
     return Expected::solution(puzzle.line(givens), blank);
-  }
-
-  /// What JSON about a puzzle, or an error in one, begins with.
-  std::string json_beginning(int line) const {
-    const std::string json = json_error(source_name_, "", line, InputError(source_name_, ""));
-    return json.substr(0, json.find("\"verdict\":"));
   }
 
   /// What needs no worker, or has been to one: where its turn is.
@@ -388,7 +382,7 @@ class PuzzleStream {
     std::string beginning;
     std::string answer;
     if (request_.json) {
-      beginning = json_beginning(line);
+      beginning = json_beginning(source_name_, line);
       answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
     } else if (record == nullptr) {
       return reply;

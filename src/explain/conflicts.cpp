@@ -3,6 +3,7 @@
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
 #include "mus/shuffle.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <map>
@@ -62,7 +63,7 @@ class ConflictFinder {
     if (large && report) find_slips(instance_, findings_, question_, limits_);
     if (instance_.rules_alone(limits_) == Status::unsatisfiable) {
       Conflict conflict;
-      conflict.rules = names_of(instance_.formula(), instance_.minimal_rules({}, limits_));
+      conflict.rules = rules_of(instance_.formula(), instance_.minimal_rules({}, limits_));
       conflict.minimal = true;
       conflict.smallest = true;
       findings_.conflicts = {std::move(conflict)};
@@ -149,7 +150,7 @@ class ConflictFinder {
         conflict.direct = true;
       }
       if (direct.rule) {
-        all.back().rules.push_back(instance_.formula().name(*direct.rule));
+        all.back().rules.push_back(instance_.formula().rule(*direct.rule));
         speaking[*direct.rule].push_back(all.size() - 1);
       }
     }
@@ -394,7 +395,7 @@ class ConflictFinder {
       few.conflicts = instance_.witnesses() != nullptr ? conflicts_of_a_rule_under_clauses
                                                        : conflicts_of_a_rule;
       conflict.rules =
-          names_of(instance_.formula(),
+          rules_of(instance_.formula(),
                    instance_.minimal_rules(instance_.assumptions_of(conflict.clues), few,
                                            of_all_rules || used.empty() ? nullptr : &used));
     }
@@ -448,11 +449,8 @@ void find_conflicts(Instance& instance, Findings& findings, const Question& ques
   ConflictFinder(instance, findings, question, limits).run();
 }
 
-std::vector<std::string> names_of(const Formula& formula, const std::vector<Group>& groups) {
-  std::vector<std::string> names;
-  names.reserve(groups.size());
-  for (Group group : groups) names.push_back(formula.name(group));
-  return names;
+std::vector<RuleForm> rules_of(const Formula& formula, const std::vector<Group>& groups) {
+  return mapped(groups, [&](Group group) { return formula.rule(group); });
 }
 
 }  // namespace cluecore

@@ -21,7 +21,7 @@ Findings counting_findings(const std::vector<CountingConflict>& counting_conflic
   for (const CountingConflict& counting_conflict : counting_conflicts) {
     Conflict conflict;
     conflict.clues = counting_conflict.clues;
-    conflict.rules = {counting_conflict.reason};
+    conflict.rules = {in_words(counting_conflict.reason)};
     conflict.direct = true;
     conflict.counted = true;
     conflict.minimal = counting_conflict.clues.size() == 1;

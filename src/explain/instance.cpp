@@ -413,7 +413,7 @@ Status Instance::rules_alone(const Limits& limits) {
 void Instance::make_unit_selectors() {
   std::map<std::string, std::size_t> known;
   for (Group rule : formula().groups(GroupKind::rule)) {
-    const std::string& unit = formula().unit(rule);
+    const std::string& unit = formula().rule(rule).unit;
     const auto at =
         unit.empty() ? units_.size() : known.try_emplace(unit, units_.size()).first->second;
     if (at == units_.size()) units_.push_back({rule_engine_.engine->new_variable(), {}});

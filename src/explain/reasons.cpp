@@ -145,7 +145,7 @@ Reasons reasons_at(Instance& instance, std::size_t place, const Question& questi
   reasons.minimal = forcing.minimal;
   std::vector<Literal> assumed = instance.assumptions_of(forcing.clues);
   assumed.push_back(~literal);
-  reasons.rules = names_of(instance.formula(), instance.minimal_rules(assumed, limits));
+  reasons.rules = rules_of(instance.formula(), instance.minimal_rules(assumed, limits));
   return reasons;
 }
 

@@ -361,7 +361,7 @@ void SlipTrials::count_afresh(Trial& trial) {
 bool SlipTrials::verified(const Trial& trial) {
   const std::unique_ptr<Puzzle> mended = trial.slip.mended();
   if (!mended->violations(trial.solution).empty()) {
-    throw std::logic_error("a slip mends nothing: " + trial.slip.text);
+    throw std::logic_error("a slip mends nothing: " + trial.slip.text());
   }
   Status status = Status::unknown;
   const bool own = trial.slip.givens.has_value();
@@ -376,7 +376,7 @@ bool SlipTrials::verified(const Trial& trial) {
     status = fresh.search_engine().solve(fresh.assumptions(), limits_);
   }
   if (status == Status::satisfiable) {
-    throw std::logic_error("a slip leaves several solutions: " + trial.slip.text);
+    throw std::logic_error("a slip leaves several solutions: " + trial.slip.text());
   }
   return status == Status::unsatisfiable;
 }

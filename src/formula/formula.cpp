@@ -29,9 +29,34 @@ Literal Formula::new_auxiliary(Group group) {
   return literal;
 }
 
-Group Formula::new_group(GroupKind kind, std::string name, std::string unit) {
-  groups_.push_back({kind, std::move(name), std::move(unit)});
+Literal Formula::new_variable(std::string subject, std::string object) {
+  const Literal literal = new_variable(subject + " is " + object);
+  said_.emplace(literal.variable(), Belonging(std::move(subject), std::move(object)));
+  return literal;
+}
+
+Group Formula::new_group(GroupKind kind, std::string name) {
+  groups_.push_back({kind, name, in_words(name)});
   return Group{group_count() - 1};
+}
+
+Group Formula::new_rule(RuleForm rule) {
+  groups_.push_back({GroupKind::rule, cluecore::text(rule), std::move(rule)});
+  return Group{group_count() - 1};
+}
+
+void Formula::rename(const std::function<std::string(const std::string&)>& other_name) {
+  for (std::string& name : variable_names_) name = other_name(name);
+  for (auto& [variable, said] : said_) {
+    said = {other_name(said.first), other_name(said.second)};
+  }
+  for (GroupEntry& group : groups_) {
+    RuleForm& rule = group.rule;
+    for (std::string* name : {&group.name, &rule.subject, &rule.value, &rule.unit}) {
+      *name = other_name(*name);
+    }
+    if (group.kind == GroupKind::rule) group.name = cluecore::text(rule);
+  }
 }
 
 void Formula::add(Group group, Literals clause) {

@@ -55,6 +55,7 @@ std::vector<Unit> Board::lines() const {
     Unit& line = lines.emplace_back();
     line.name = at < height_ ? "row " + std::to_string(at + 1)
                              : "column " + std::to_string(at - height_ + 1);
+    line.kind = at < height_ ? UnitKind::row : UnitKind::column;
     for (const auto& place : places) {
       if (place) line.places.push_back(*place);
     }
@@ -157,11 +158,10 @@ std::vector<Clue> Board::clues(const Words& words) const {
     const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
     if (sign == values.signs.end()) throw not_a_value(words, word, values);
     const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
-    std::string text = fact(given);
-    if (values.sentences.empty() && values.verb == Verb()) {
-      text = name + "=" + values.words[given.value];
-    }
-    clues.push_back({std::move(text), word.where, given});
+    const bool named = values.sentences.empty() && values.verb == Verb();
+    clues.push_back(
+        {named ? name + "=" + values.words[given.value] : fact(given), word.where, given});
+    clues.back().wording = named ? Wording::name : Wording::sentence;
   }
   std::ranges::sort(read, std::less<>());
   for (const std::vector<Word>& row : words.rows()) {

@@ -37,9 +37,7 @@ struct Clauses {
         cardinality_named(choice.name).value_or(Cardinality::sequential));
   }
 
-  Group rule(std::string name, std::string unit = "") const {
-    return encoding.formula.new_group(GroupKind::rule, std::move(name), std::move(unit));
-  }
+  Group rule(RuleForm rule) const { return encoding.formula.new_rule(std::move(rule)); }
   /// The literal that a place holds a number; none, if it never does.
   Literal at(std::size_t place, std::size_t number) const;
   /// The literals of a value, by its number, at each place that can have it.
@@ -103,6 +101,11 @@ class Board {
   std::vector<Unit> runs() const;
   /// All cells side by side.
   std::vector<Pair> neighbours() const;
+  /// The cell that a place is; nothing if it is none.
+  std::optional<CellAt> cell_at(std::size_t place) const {
+    if (place >= cell_count_) return std::nullopt;
+    return CellAt{places_[place].spot.row, places_[place].spot.column};
+  }
   /// The up to four cells beside one.
   std::vector<std::size_t> beside(std::size_t row, std::size_t column) const;
 
@@ -112,8 +115,8 @@ class Board {
   void all_different(const Unit& unit);
   /// At least and at most so many of the places have the value with this number. The encoding
   /// "subsets" has a clause for each `most` of them and one more.
-  void count(std::string rule, std::vector<std::size_t> places, std::size_t number,
-             std::size_t least, std::size_t most, std::string unit = "");
+  void count(RuleForm rule, std::vector<std::size_t> places, std::size_t number, std::size_t least,
+             std::size_t most);
   /// So many clauses that takes.
   double subsets() const { return subsets_; }
   /// No two rows, or no two columns, of a grid without walls are equal. One rule, for a large grid has
@@ -121,7 +124,7 @@ class Board {
   void lines_differ(bool rows);
   /// What `place` holds is the result of the walk over the others; it can hold whatever that comes to
   /// where the other rules are kept.
-  void tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk);
+  void tells(std::size_t place, std::string says, std::vector<std::size_t> places, Walk walk);
   /// A rule that only one family has.
   void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
   const std::vector<Rule>& rules() const { return rules_; }

@@ -108,11 +108,12 @@ class SlipLister {
     return "the " + word(value).substr(is_noun(value) ? 2 : 0);
   }
 
+  bool in_cell(std::size_t cell) const { return name(cell).find(' ') == std::string::npos; }
   /// "in r1c1"; signs and margins go by what they are beside.
   std::string at(std::size_t cell) const {
     constexpr std::string_view sign = "the sign ";
     if (name(cell).starts_with(sign)) return name(cell).substr(sign.size());
-    return (name(cell).find(' ') == std::string::npos ? "in " : "at ") + name(cell);
+    return (in_cell(cell) ? "in " : "at ") + name(cell);
   }
 
   /// "r1c1 to r1c4", "r1c1 and r1c2"; signs by the cells that they stand among: "from r1c1 to r1c4",
@@ -137,17 +138,13 @@ class SlipLister {
     return mapped(values_, [](const auto& value) { return value.has_value(); });
   }
 
-  void add(std::string kind, std::string text, std::size_t distance, std::vector<Change> changes) {
+  void add(std::string kind, SlipWords words, std::size_t distance, std::vector<Change> changes) {
     std::erase_if(changes, [&](const Change& one) { return values_[one.cell] == one.value; });
     if (changes.empty()) return;
     std::ranges::sort(changes, [](const Change& a, const Change& b) { return a.cell < b.cell; });
     Slip slip;
     slip.kind = std::move(kind);
-    for (const std::string_view stem :
-         {" instead of ", " belongs ", " belongs in ", " is shifted by one "}) {
-      if (text.find(stem) != std::string::npos) slip.common = text.find(stem) + stem.size();
-    }
-    slip.text = std::move(text);
+    slip.words = std::move(words);
     slip.symmetric = likelihood_with(changes);
     slip.distance = distance;
     slip.givens.emplace();
@@ -187,7 +184,8 @@ class SlipLister {
     for (std::size_t cell = 0; cell < values_.size(); ++cell) {
       if (values_[cell] || likelihood_with({{cell, 0}}) < least) continue;
       for (std::size_t value = 0; value < typed_->words.size(); ++value) {
-        add("missing", name(cell) + " is blank instead of " + word(value), 0, {{cell, value}});
+        add("missing", {name(cell), "is", "blank instead of", word(value), "", "", "should be"}, 0,
+            {{cell, value}});
       }
     }
     // Those that are not listed share what the kind is likely.
@@ -201,14 +199,14 @@ class SlipLister {
     const std::size_t typed = *values_[cell];
     for (std::size_t value = 0; value < typed_->words.size(); ++value) {
       if (value == typed) continue;
-      add("digit", name(cell) + " is " + word(typed) + " instead of " + word(value),
+      add("digit",
+          {name(cell), "is", word(typed) + " instead of", word(value), "", "", "should be"},
           distance_of(word(typed), word(value)) > 2 ? 1 : 0, {{cell, value}});
     }
-    const bool is_cell = name(cell).find(' ') == std::string::npos;
-    const std::string extra = !is_cell         ? the(typed) + " " + at(cell)
+    const std::string extra = !in_cell(cell)   ? the(typed) + " " + at(cell)
                               : is_noun(typed) ? the(typed) + " at " + name(cell)
                                                : name(cell) + "=" + word(typed);
-    add("extra", extra + " is one too many", 0, {{cell, std::nullopt}});
+    add("extra", {extra, "is", "one too many"}, 0, {{cell, std::nullopt}});
   }
 
   /// Swapped, or one in place of the other.
@@ -216,10 +214,15 @@ class SlipLister {
                 const std::string& why) {
     if (!values_[one] && !values_[other]) return;
     if (!values_[one]) std::swap(one, other);
-    const std::string text =
-        values_[other] ? run(std::min(one, other), std::max(one, other), true) + " are swapped"
-                       : the(*values_[one]) + " " + at(one) + " belongs " + at(other);
-    add(kind, text + why, distance, {{one, values_[other]}, {other, values_[one]}});
+    SlipWords words;
+    if (values_[other]) {
+      words = {run(std::min(one, other), std::max(one, other), true), "are", "swapped"};
+    } else {
+      words = {the(*values_[one]) + " " + at(one), "belongs", in_cell(other) ? "in" : "",
+               in_cell(other) ? name(other) : at(other)};
+    }
+    words.why = why;
+    add(kind, std::move(words), distance, {{one, values_[other]}, {other, values_[one]}});
   }
 
   void neighbours(const CellLine& line) {
@@ -235,7 +238,7 @@ class SlipLister {
     for (std::size_t row = 0; row < typed_->height; ++row) {
       for (std::size_t column = row + 1; column < typed_->width; ++column) {
         exchange("row for column", row * typed_->width + column, column * typed_->width + row, 0,
-                 ": row and column are mixed up");
+                 "row and column are mixed up");
       }
     }
   }
@@ -276,14 +279,15 @@ class SlipLister {
     const std::string& to = name(line.cells[last]);
     const char* direction =
         line.is_row ? (back < 0 ? "to the right" : "to the left") : (back < 0 ? "down" : "up");
-    std::string what = run(line.cells[first], line.cells[last], last == first + 1) +
-                       " are shifted by one " + direction;
+    SlipWords words{run(line.cells[first], line.cells[last], last == first + 1), "are",
+                    "shifted by one", direction};
     // All of a line are told together.
     if (!line.name.empty()) {
-      what = line.name + " is shifted by one " + direction;
-      if (!whole || !to_end) what += " from " + from + (to_end ? " on" : " to " + to);
+      words.subject = line.name;
+      words.verb = "is";
+      if (!whole || !to_end) words.part = "from " + from + (to_end ? " on" : " to " + to);
     }
-    add("shifted", what, (to_end ? 0 : 3) + (line.is_row ? 0 : 1), std::move(changes));
+    add("shifted", std::move(words), (to_end ? 0 : 3) + (line.is_row ? 0 : 1), std::move(changes));
   }
 
   void exchanged_lines() {
@@ -300,8 +304,9 @@ class SlipLister {
             changes.push_back({second[i], values_[first[i]]});
           }
           add("exchanged",
-              std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
-                  std::to_string(other + 1) + " are exchanged",
+              {std::string(rows ? "rows " : "columns ") + std::to_string(one + 1) + " and " +
+                   std::to_string(other + 1),
+               "are", "exchanged"},
               4 * (other - one - 1) + (rows ? 0 : 1), std::move(changes));
         }
       }
@@ -322,16 +327,17 @@ class SlipLister {
       }
       if (!equal || givens < fewest_repeated) continue;
       const std::string one = "row " + std::to_string(row + 1);
-      const std::string alike = "row " + std::to_string(row + 2) + " repeats " + one;
-      repeated(row + 1, row + 1, alike, "");
-      repeated(row, row, alike, ": it is " + one + " that is wrong");
-      repeated(row + 1, typed_->height - 1, alike, ": the last row is missing");
+      SlipWords alike{"row " + std::to_string(row + 2), "repeats", one};
+      repeated(row + 1, row + 1, alike);
+      alike.why = "it is " + one + " that is wrong";
+      repeated(row, row, alike);
+      alike.why = "the last row is missing";
+      repeated(row + 1, typed_->height - 1, alike);
     }
   }
 
   /// Row `last` is unknown, those from `from` on stand one too far down.
-  void repeated(std::size_t from, std::size_t last, const std::string& text,
-                const std::string& why) {
+  void repeated(std::size_t from, std::size_t last, const SlipWords& words) {
     const std::size_t before = slips_.size();
     std::vector<Change> changes;
     for (std::size_t row = from; row <= last; ++row) {
@@ -342,10 +348,9 @@ class SlipLister {
     }
     TypedCells::Values values = values_;
     for (const Change& one : changes) values[one.cell] = one.value;
-    add("repeated", text + why, from == last ? 0 : 1, std::move(changes));
+    add("repeated", words, from == last ? 0 : 1, std::move(changes));
     if (slips_.size() == before) return;
     slips_.back().evident = true;
-    slips_.back().common = text.size();
     if (!typed_->with_unknown) return;
     slips_.back().mended = [typed = typed_, values = std::move(values), last] {
       return typed->with_unknown(values, last);

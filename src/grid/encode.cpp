@@ -29,9 +29,12 @@ void add_one_value(const Clauses& clauses, std::size_t place) {
   if (values.count() == 2) return;
   Formula& formula = clauses.encoding.formula;
   if (place < clauses.board.cell_count()) {
-    at_least_one(formula, clauses.rule(name + " must hold a " + values.noun, name), literals);
-    at_most_one(formula, clauses.rule(name + " can hold only one " + values.noun, name), literals,
-                clauses.at_most_one());
+    at_least_one(formula,
+                 clauses.rule({Relation::holds, name, UnitKind::cell, "a " + values.noun, 1, name}),
+                 literals);
+    at_most_one(formula,
+                clauses.rule({Relation::one_value, name, UnitKind::cell, values.noun, 1, name}),
+                literals, clauses.at_most_one());
   } else {
     exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
                 literals, clauses.at_most_one());

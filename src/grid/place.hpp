@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cluecore/puzzle.hpp>
+#include <cluecore/rule.hpp>
 
 #include <memory>
 #include <string>
@@ -75,6 +76,7 @@ struct Unit {
   std::string name;
   std::vector<std::size_t> places;
   Spot spot{};  ///< where a number that the line has would stand
+  UnitKind kind = UnitKind::other;
 };
 
 /// Two cells side by side.

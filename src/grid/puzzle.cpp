@@ -62,49 +62,46 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
 
 /// What a number beside the grid or a sign makes, if its rule is applied: the number says which rule.
 /// "row 4 from the right sees 4; as r4c2 is 5, r4c4 is not 4"
-std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Board& board,
-                                      const Deduction& deduction) {
+std::optional<Telling> told_by_number(const GridPuzzle& puzzle, const Deduction& deduction) {
   const auto is_number = [&](const Fact& fact) {
-    return fact.holds && fact.at.place >= puzzle.asked_places() &&
-           deduction.rule.starts_with(board.places()[fact.at.place].name + " ");
+    return fact.holds && deduction.rule->place == fact.at.place;
   };
   std::vector<Fact> others = deduction.because;
   const auto number = std::ranges::find_if(others, is_number);
   if (number == others.end()) return std::nullopt;
-  const std::string says = puzzle.fact(number->at, true);
+  Telling telling;
+  Saying& saying = telling.saying;
+  saying.ground = puzzle.fact(number->at, true);
   others.erase(number);
   std::ranges::stable_sort(others, {}, [](const Fact& fact) { return fact.at.place; });
-  const std::string because = facts_text(puzzle, others);
-  Telling telling;
+  saying.because = std::move(others);
   telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
   if (deduction.so.empty()) {
-    telling.sentence = others.empty() ? says + ": that is impossible" : says + "; but " + because;
-  } else {
-    // What a place is not goes without saying where it is told what it is.
-    std::vector<Fact> so = deduction.so;
-    std::erase_if(so, [&](const Fact& fact) {
-      return !fact.holds && std::ranges::any_of(deduction.so, [&](const Fact& other) {
-        return other.holds && other.at.place == fact.at.place;
-      });
-    });
-    std::ranges::stable_sort(so, {}, [](const Fact& fact) { return fact.at.place; });
-    telling.sentence =
-        says + (others.empty() ? ", so " : "; as " + because + ", ") + facts_text(puzzle, so);
+    saying.link = "; but ";
+    if (saying.because.empty()) saying.ground += ": that is impossible";
+    return telling;
   }
+  // What a place is not goes without saying where it is told what it is.
+  saying.so = deduction.so;
+  std::erase_if(saying.so, [&](const Fact& fact) {
+    return !fact.holds && std::ranges::any_of(deduction.so, [&](const Fact& other) {
+      return other.holds && other.at.place == fact.at.place;
+    });
+  });
+  std::ranges::stable_sort(saying.so, {}, [](const Fact& fact) { return fact.at.place; });
   return telling;
 }
 
 /// A number that has one place left, or a cell one number.
 std::optional<Telling> told_as_single(const Deduction& deduction) {
   if (deduction.so.size() != 1 || !deduction.so.front().holds) return std::nullopt;
-  const std::string rest(
-      deduction.rule.substr(std::min(deduction.unit.size(), deduction.rule.size())));
-  if (deduction.unit.empty() || !rest.starts_with(" must hold ")) return std::nullopt;
+  if (deduction.rule->relation != Relation::holds) return std::nullopt;
   Telling telling;
   telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
-  telling.alike = deduction.unit.starts_with("row ")      ? "only places in rows"
-                  : deduction.unit.starts_with("column ") ? "only places in columns"
-                                                          : "only numbers that fit";
+  const UnitKind kind = deduction.rule->kind;
+  telling.alike = kind == UnitKind::row      ? "only places in rows"
+                  : kind == UnitKind::column ? "only places in columns"
+                                             : "only numbers that fit";
   return telling;
 }
 
@@ -174,9 +171,9 @@ std::optional<Relaxed> GridPuzzle::relaxed() const {
 std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
   const auto& own = family_.definition().tell;
   std::optional<Telling> telling = own ? own(*this, *board_, deduction) : std::nullopt;
-  if (!telling || telling->sentence.empty()) {
-    std::optional<Telling> told = told_by_number(*this, *board_, deduction);
-    if (told && telling) telling->sentence = std::move(told->sentence);
+  if (!telling || telling->saying.empty()) {
+    std::optional<Telling> told = told_by_number(*this, deduction);
+    if (told && telling) telling->saying = std::move(told->saying);
     if (!telling) telling = std::move(told);
   }
   return telling ? telling : told_as_single(deduction);

@@ -29,6 +29,7 @@ class GridPuzzle final : public Puzzle {
   std::size_t places() const override { return board_->places().size(); }
   std::size_t asked_places() const override { return board_->cell_count(); }
   std::string place(std::size_t place) const override { return board_->places()[place].name; }
+  std::optional<CellAt> cell(std::size_t place) const override { return board_->cell_at(place); }
   std::string value(const Given& at) const override;
   Verb verb(std::size_t place) const override { return board_->places()[place].values->verb; }
   std::string fact(const Given& fact, bool holds) const override {

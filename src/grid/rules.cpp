@@ -11,9 +11,9 @@ namespace cluecore::grid {
 
 namespace {
 
-std::vector<std::string> broken_unless(bool kept, const std::string& rule) {
+std::vector<std::string> broken_unless(bool kept, const RuleForm& rule) {
   if (kept) return {};
-  return {"this is not so: " + rule};
+  return {"this is not so: " + text(rule)};
 }
 
 /// A clause against every `more` of the literals.
@@ -56,11 +56,12 @@ void Board::all_different(const Unit& unit) {
       const std::vector<Literal> holders = clauses.literals(unit.places, values->least + value);
       const std::string& word = values->words[value];
       at_most_one(clauses.encoding.formula,
-                  clauses.rule(unit.name + " can hold " + word + " only once", unit.name), holders,
-                  clauses.at_most_one());
+                  clauses.rule({Relation::at_most, unit.name, unit.kind, word, 1, unit.name}),
+                  holders, clauses.at_most_one());
       if (unit.places.size() != values->count()) continue;
       at_least_one(clauses.encoding.formula,
-                   clauses.rule(unit.name + " must hold " + word, unit.name), holders);
+                   clauses.rule({Relation::holds, unit.name, unit.kind, word, 1, unit.name}),
+                   holders);
     }
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
@@ -75,16 +76,17 @@ void Board::all_different(const Unit& unit) {
   rules_.push_back({add, broken});
 }
 
-void Board::count(std::string rule, std::vector<std::size_t> places, std::size_t number,
-                  std::size_t least, std::size_t most, std::string unit) {
+void Board::count(RuleForm rule, std::vector<std::size_t> places, std::size_t number,
+                  std::size_t least, std::size_t most) {
   if (least == 0 && most >= places.size()) return;
+  if (rule.relation == Relation::not_all) rule.places = places;
   double subsets = 1;
   for (std::size_t i = 0; i <= most; ++i) {
     subsets *= static_cast<double>(places.size() - i) / static_cast<double>(i + 1);
   }
   subsets_ += subsets;
   const auto add = [=](const Clauses& clauses) {
-    const Group group = clauses.rule(rule, unit);
+    const Group group = clauses.rule(rule);
     const std::vector<Literal> holders = clauses.literals(places, number);
     Formula& formula = clauses.encoding.formula;
     if (most == 1) {
@@ -116,7 +118,7 @@ void Board::lines_differ(bool rows) {
     Formula& formula = clauses.encoding.formula;
     for (std::size_t i = 0; i < all.size(); ++i) {
       for (std::size_t j = i + 1; j < all.size(); ++j) {
-        const Group rule = clauses.rule(names(i, j) + " cannot be equal");
+        const Group rule = clauses.rule({Relation::differ, names(i, j)});
         Clause somewhere;
         for (std::size_t at = 0; at < all[i].places.size(); ++at) {
           const Literal differ = formula.new_variable(
@@ -147,7 +149,8 @@ void Board::lines_differ(bool rows) {
   rules_.push_back({add, broken});
 }
 
-void Board::tells(std::size_t place, std::string rule, std::vector<std::size_t> places, Walk walk) {
+void Board::tells(std::size_t place, std::string says, std::vector<std::size_t> places, Walk walk) {
+  const RuleForm rule{.subject = places_[place].name, .value = std::move(says), .place = place};
   const auto add = [=](const Clauses& clauses) {
     const Domains domains =
         mapped(places, [&](std::size_t one) { return clauses.board.domain(one); });

@@ -4,6 +4,8 @@
 #include "report/words.hpp"
 #include "text/text.hpp"
 
+#include <cluecore/techniques.hpp>
+
 #include <algorithm>
 
 namespace cluecore::lsp {
@@ -25,7 +27,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 std::string rules_of(const Conflict& conflict) {
-  return conflict.direct ? joined(conflict.rules, "; ") : "";
+  return conflict.direct ? joined(texts(conflict.rules), "; ") : "";
 }
 
 void add_steps(std::string& text, const std::vector<std::string>& explanation) {
@@ -133,7 +135,7 @@ Json Document::verdict() const {
   std::string message = verdict_text(subject_, findings_);
   const auto& open = findings_.open.empty() ? findings_.differs : findings_.open;
   if (!open.empty()) {
-    message += ". Still open: " + listed(place_ranges(*subject_.puzzle, open), "and");
+    message += ". Still open: " + listed(ranges_text(*subject_.puzzle, open), "and");
   }
   const std::string missing = missing_text(subject_, findings_);
   if (!missing.empty()) message += ". " + missing;

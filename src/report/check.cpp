@@ -61,8 +61,7 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
           ? "all " + counted(subject.puzzle->clues().size(), subject.family->clue_word())
       : count == 0 ? "the rules alone"
                    : "the " + counted(count, subject.family->clue_word()) + " in the conflict";
-  const bool plain = std::ranges::none_of(
-      steps, [](const std::string& step) { return step.starts_with(' ') || step.ends_with(':'); });
+  const bool plain = std::ranges::all_of(conflict.steps, &SolvingStep::simple);
   if (steps.empty()) {
     return conflict.rules.empty()
                ? "no steps to the clash were found"
@@ -73,9 +72,8 @@ std::string steps_text(const Subject& subject, const Findings& findings) {
     return from + (plain ? "" : " that suppose values") + ", which explain tells";
   }
   std::string told = steps.front();
-  // "then r1c1 < r1c2" would say that it follows.
-  for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
-    told += (step->find("; ") == step->npos ? "; then " : "; and ") + *step;
+  for (std::size_t at = 1; at < steps.size(); ++at) {
+    told += (at + 1 < steps.size() ? "; then " : "; and ") + steps[at];  // the last is the clash
   }
   if (plain && steps.size() <= few_steps && told.size() <= short_steps) return told;
   return from + ": " + std::string(trim(steps.back()));
@@ -153,7 +151,7 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
   std::vector<std::string> reasons;
   for (const Conflict& conflict : findings.conflicts) {
     if (conflict.counted) {
-      reasons.push_back(conflict.rules.front());
+      reasons.push_back(text(conflict.rules.front()));
     } else if (conflict.direct) {
       direct.push_back(&conflict);
     }

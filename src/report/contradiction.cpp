@@ -53,54 +53,13 @@ std::string repairs_text(const Subject& subject, const Findings& findings) {
          lines_text(subject, texts, most_repairs) + "\n";
 }
 
-/// The rules, those together that differ in one number, or in the one cell that they begin with: "row 1
-/// can hold 2 and 5 only once".
-std::vector<std::string> rules_together(const std::vector<std::string>& rules) {
-  struct Alike {
-    std::vector<std::string> words;
-    std::size_t at = 0;               // where they differ
-    std::vector<std::string> differ;  // what stands there
-  };
-  const auto may_differ = [](const std::vector<std::string>& words, std::size_t at) {
-    const bool cell = at == 0 && words.size() > 1 && (words[1] == "must" || words[1] == "can");
-    return (cell || (at > 0 && words[at - 1] == "hold")) &&
-           words[at].find_first_of("0123456789") != std::string::npos;
-  };
-  std::vector<Alike> all;
-  for (const std::string& rule : rules) {
-    const auto words =
-        mapped(split_blanks(rule), [](const Field& word) { return std::string(word.text); });
-    const auto joins = [&](Alike& known) {
-      const auto [mine, theirs] = std::ranges::mismatch(words, known.words);
-      if (mine == words.end() || theirs == known.words.end()) return false;
-      const auto at = static_cast<std::size_t>(mine - words.begin());
-      if (!std::equal(mine + 1, words.end(), theirs + 1, known.words.end()) ||
-          !may_differ(words, at) || !may_differ(known.words, at) ||
-          (!known.differ.empty() && known.at != at)) {
-        return false;
-      }
-      if (known.differ.empty()) known.differ = {known.words[at]};
-      known.at = at;
-      known.differ.push_back(words[at]);
-      return true;
-    };
-    if (std::ranges::find_if(all, joins) == all.end()) all.push_back({words, 0, {}});
-  }
-  return mapped(all, [](Alike one) {
-    if (one.differ.empty()) return joined(one.words, " ");
-    one.words[one.at] = listed(one.differ, "and");
-    if (one.at == 0) one.words[1] += " each";
-    return joined(one.words, " ");
-  });
-}
-
 /// Rules as lines: if there are many, and steps say which of them is used where, how many there are.
 std::string rules_of_conflict(const Subject& subject, const Conflict& conflict) {
   if (conflict.rules.empty()) return "";
   const std::string what = conflict.clues.empty()       ? ""
                            : conflict.clues.size() == 1 ? " leave no room for it"
                                                         : " leave no room for them";
-  const std::vector<std::string> rules = rules_together(conflict.rules);
+  const std::vector<std::string> rules = texts_together(conflict.rules);
   if (!subject.full && rules.size() > most_rules && !conflict.explanation.empty()) {
     return std::to_string(conflict.rules.size()) + " rules" +
            (what.empty() ? " are needed" : what) + "; explain --full names them.\n";
@@ -113,8 +72,8 @@ std::string conflict_text(const Subject& subject, const Conflict& conflict) {
   const std::string_view word = subject.family->clue_word();
   if (conflict.counted) {
     const bool one = conflict.clues.size() == 1;
-    return conflict.rules.front() + (one ? "  " + location(subject, conflict.clues.front()) : "") +
-           "\n";
+    return cluecore::text(conflict.rules.front()) +
+           (one ? "  " + location(subject, conflict.clues.front()) : "") + "\n";
   }
   if (conflict.direct) return direct_conflicts_text(subject, {&conflict});
   std::string text;
@@ -188,10 +147,9 @@ std::string repair_way(const Subject& subject, const Repair& repair, const Repai
     return "change " + listed(parts, "and");
   }
   std::vector<std::string> names = clue_names(subject, repair.drop);
-  for (std::string& name : names) {
-    // "that r1c1 < r1c2", which is no name
-    const bool cells = name.starts_with('r') && name.find(" r") != std::string::npos;
-    if (cells || name.find(" sees ") != std::string::npos) name.insert(0, "that ");
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Clue& clue = subject.puzzle->clues()[repair.drop[i]];
+    if (clue.wording == Wording::sentence && clue.label.empty()) names[i].insert(0, "that ");
   }
   const bool again = before != nullptr && before->change.empty();
   return (again ? "" : "leave out ") + listed(names, "and");

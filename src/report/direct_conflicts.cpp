@@ -21,7 +21,7 @@ constexpr std::size_t most_in_line = 9;
 /// Clues, and the rules that any two of them break, or else all of them together.
 struct ConflictLine {
   std::vector<std::size_t> clues;
-  std::vector<std::string> rules;
+  std::vector<RuleForm> rules;
   const Conflict* conflict = nullptr;
 };
 
@@ -29,8 +29,8 @@ class ConflictLines {
  public:
   explicit ConflictLines(const std::vector<const Conflict*>& conflicts) {
     for (const Conflict* conflict : conflicts) {
-      for (const std::string& name : conflict->rules) {
-        Rule& rule = rules_[name];
+      for (const RuleForm& form : conflict->rules) {
+        Rule& rule = rules_[text(form)];
         if (rule.conflicts++ == 0) rule.first = conflict;
         rule.pairs += conflict->clues.size() == 2 ? 1 : 0;
         rule.members.insert(conflict->clues.begin(), conflict->clues.end());
@@ -38,7 +38,7 @@ class ConflictLines {
     }
     for (const Conflict* conflict : conflicts) {
       if (conflict->rules.empty()) lines_.push_back({conflict->clues, {}, conflict});
-      for (const std::string& rule : conflict->rules) add(*conflict, rule);
+      for (const RuleForm& rule : conflict->rules) add(*conflict, rule);
     }
   }
 
@@ -52,8 +52,8 @@ class ConflictLines {
     std::set<std::size_t> members;
   };
 
-  void add(const Conflict& conflict, const std::string& name) {
-    const Rule& rule = rules_[name];
+  void add(const Conflict& conflict, const RuleForm& form) {
+    const Rule& rule = rules_[text(form)];
     const std::size_t members = rule.members.size();
     const bool each_two = rule.pairs == rule.conflicts && rule.pairs == members * (members - 1) / 2;
     if (each_two && &conflict != rule.first) return;  // it is in the line of the first
@@ -61,7 +61,7 @@ class ConflictLines {
         each_two ? std::vector(rule.members.begin(), rule.members.end()) : conflict.clues;
     const auto [line, is_new] = line_of_.try_emplace(clues, lines_.size());
     if (is_new) lines_.push_back({clues, {}, &conflict});
-    lines_[line->second].rules.push_back(name);
+    lines_[line->second].rules.push_back(form);
   }
 
   std::map<std::string, Rule> rules_;                        // by name
@@ -70,24 +70,14 @@ class ConflictLines {
 };
 
 /// "row 4 and box 4 can hold 5 only once"
-std::string rules_text(const std::vector<std::string>& rules) {
-  const bool least = rules.front().find(" must hold ") != std::string::npos;
-  const std::string_view verb = least ? " must hold " : " can hold ";
-  std::vector<std::string> units;
-  const std::size_t end = rules.front().find(verb);
-  for (const std::string& rule : rules) {
-    const std::size_t at = rule.find(verb);
-    const bool alike =
-        at != rule.npos && end != rule.npos && rule.substr(at) == rules.front().substr(end);
-    if (!alike) return listed(rules, "and");
-    units.push_back(rule.substr(0, at));
-  }
-  return listed(units, "and") + rules.front().substr(end);
+std::string rules_text(const std::vector<RuleForm>& rules) {
+  const std::optional<std::string> all = text_of_all(rules);
+  return all ? *all : listed(texts(rules), "and");
 }
 
 /// "r1c1 to r1c5 are all 1: row 1 can hold 1 only 4 times", if the clues are that many equal values in cells; or "".
 std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
-                         const std::vector<std::string>& rules) {
+                         const std::vector<RuleForm>& rules) {
   std::vector<std::size_t> places;
   std::string value;
   for (std::size_t clue : clues) {
@@ -95,12 +85,11 @@ std::string equal_values(const Puzzle& puzzle, const std::vector<std::size_t>& c
     if (!it.given) return "";
     if (places.empty()) value = puzzle.value(*it.given);
     places.push_back(it.given->place);
-    if (it.text != puzzle.place(places.back()) + "=" + value) return "";
+    if (it.wording != Wording::name || puzzle.value(*it.given) != value) return "";
   }
-  const std::string cells = listed(place_ranges(puzzle, places), "and");
-  const std::string forbidden = cells + " cannot all be " + value;
-  if (rules.size() == 1 && rules.front() == forbidden) return forbidden + ", but are";
-  return cells + " are all " + value + ": " + rules_text(rules);
+  if (rules.size() == 1 && rules.front().places == places) return text(rules.front()) + ", but are";
+  return listed(ranges_text(puzzle, places), "and") + " are all " + value + ": " +
+         rules_text(rules);
 }
 
 /// "r1c1 < r1c2; but r1c1 is 4", if one of the clues is a sign or a number beside the cells; or "".
@@ -114,9 +103,9 @@ std::string told_by_number(const Puzzle& puzzle, const ConflictLine& line) {
     deduction.because.push_back({*given, true});
   }
   if (!number || line.clues.size() < 2 || line.rules.size() != 1) return "";
-  deduction.rule = line.rules.front();
+  deduction.rule = &line.rules.front();
   const std::optional<Telling> telling = puzzle.tell(deduction);
-  return telling ? telling->sentence : "";
+  return telling ? text(puzzle, telling->saying) : "";
 }
 
 std::string line_text(const Subject& subject, const ConflictLine& line) {
@@ -127,24 +116,21 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   }
   std::vector<std::string> clues = clue_names(subject, line.clues);
   if (!subject.full) clues = cut(std::move(clues), most_in_line - 1);
-  const std::string text = listed(clues, "and");
+  const std::string names = listed(clues, "and");
   if (!line.rules.empty()) {
-    std::string rules = rules_text(line.rules);
     // "wall r2c2=4: it says how many of the 3 cells beside it have bulbs"
-    const Clue& first = subject.puzzle->clues()[line.clues.front()];
-    const std::string place = first.given ? subject.puzzle->place(first.given->place) : "";
-    if (line.clues.size() == 1 && first.given && rules.starts_with(place + " says ")) {
-      rules.replace(0, place.size(), "it");
-    }
-    return text + ": " + rules;
+    const std::optional<Given>& given = subject.puzzle->clues()[line.clues.front()].given;
+    const bool own = line.clues.size() == 1 && line.rules.size() == 1 && given &&
+                     line.rules.front().place == given->place;
+    return names + ": " + (own ? text_of_it(line.rules.front()) : rules_text(line.rules));
   }
   if (line.conflict->explanation.size() == 1) return line.conflict->explanation.front();
   std::string why = explanation_text(subject, line.conflict->explanation);
   if (!why.empty()) why.insert(0, "\n").pop_back();
-  if (line.clues.size() == 1) return text + ": this is impossible" + why;
+  if (line.clues.size() == 1) return names + ": this is impossible" + why;
   const std::string together = told_apart(clues, "and");
-  return together == text ? text + " contradict each other" + why
-                          : "these contradict each other: " + together + why;
+  return together == names ? names + " contradict each other" + why
+                           : "these contradict each other: " + together + why;
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
 
 std::string slip_json(const LikelySlip& likely) {
   JsonWriter json('{');
-  json.add("kind", likely.slip.kind).add("text", likely.slip.text);
+  json.add("kind", likely.slip.kind).add("text", likely.slip.text());
   if (!likely.slip.edits.empty()) {
     json.raw("edits", json_list(likely.slip.edits, [](const Edit& edit) {
                return JsonWriter('{')
@@ -69,7 +69,7 @@ std::string slip_json(const LikelySlip& likely) {
 
 std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
   JsonWriter json('{');
-  json.raw("clues", clues_json(puzzle, conflict.clues)).add("rules", conflict.rules);
+  json.raw("clues", clues_json(puzzle, conflict.clues)).add("rules", texts(conflict.rules));
   json.add("direct", conflict.direct).add("minimal", conflict.minimal);
   json.add("smallest", conflict.smallest);
   if (!conflict.explanation.empty()) json.add("explanation", conflict.explanation);
@@ -187,6 +187,12 @@ std::string json_report(const Subject& subject, const Findings& findings) {
     json.add("given_solution", *findings.expected_right ? "right" : "wrong");
   }
   return json.text();
+}
+
+std::string json_beginning(std::string_view source, int line) {
+  std::string json = opened(source, line).text();
+  json.back() = ',';
+  return json;
 }
 
 std::string json_error(std::string_view source, std::string_view family, int line,

@@ -42,7 +42,7 @@ std::string json_reasons(const Subject& subject, std::size_t place, const Reason
     return json.add("other_value", puzzle.value({place, reasons.other_value})).text();
   }
   json.raw("clues", clues_json(puzzle, reasons.clues)).add("minimal", reasons.minimal);
-  return json.add("rules", reasons.rules).add("explanation", reasons.explanation).text();
+  return json.add("rules", texts(reasons.rules)).add("explanation", reasons.explanation).text();
 }
 
 std::string json_walkthrough(const Subject& subject, const Walkthrough& walkthrough) {

@@ -29,7 +29,7 @@ std::string verdict_with_clues(const Subject& subject, const Findings& findings,
   if (findings.verdict == Verdict::contradictory && !findings.conflicts.empty()) {
     const Conflict& conflict = findings.conflicts.front();
     if (conflict.counted) {
-      text += ": " + conflict.rules.front();
+      text += ": " + cluecore::text(conflict.rules.front());
     } else if (!conflict.clues.empty()) {
       text += ": " + clues_text(*subject.puzzle, conflict.clues, most);
     }

@@ -35,77 +35,65 @@ std::vector<std::span<const LikelySlip>> told_together(const Findings& findings)
   return told;
 }
 
-/// Without its subject, which may be named in another way: "belongs in r4c6", "should be 3".
-std::string predicate(const std::string& text) {
-  std::size_t begin = text.size();
-  for (const std::string_view verb :
-       {" is ", " says ", " belongs ", " repeats ", " may ", " should "}) {
-    begin = std::min(begin, text.find(verb));
-  }
-  constexpr std::string_view stem = " instead of ";
-  const std::size_t meant = text.find(stem);
-  if (meant != std::string::npos && text.compare(begin, 4, " is ") == 0) {
-    return "should be " + text.substr(meant + stem.size());
-  }
-  return begin == text.size() ? text : text.substr(begin + 1);
-}
-
 /// Ends of what is said of one clue; of a line that may be shifted wholly or in part "to the right (all of
 /// it or from r1c3 on)". Of such ways no more than so many are told.
-std::string ends_text(const std::vector<std::string>& ends, std::size_t most) {
+std::string ends_text(const std::vector<const SlipWords*>& ends, std::size_t most) {
   const std::string ways = "more ways";
   std::vector<std::string> told;
-  for (const std::string& end : ends) {
+  bool shifts = false;
+  for (const SlipWords* end : ends) {
+    if (end->end.empty()) continue;
+    const auto is_whole_of = [&](const SlipWords* other) {
+      return other->part.empty() && other->end == end->end;
+    };
+    if (!end->part.empty() && std::ranges::any_of(ends, is_whole_of)) continue;
     std::vector<std::string> parts = {"all of it"};
-    bool is_part = false;
-    for (const std::string& other : ends) {
-      if (other.starts_with(end + " from ")) parts.push_back(other.substr(end.size() + 1));
-      is_part = is_part || end.starts_with(other + " from ");
+    for (const SlipWords* other : ends) {
+      if (end->part.empty() && !other->part.empty() && other->end == end->end) {
+        parts.push_back(other->part);
+      }
     }
-    if (is_part) continue;
-    const bool whole = parts.size() == 1;
-    told.push_back(end + (whole ? "" : " (" + listed(cut(std::move(parts), most, ways)) + ")"));
+    shifts = shifts || !end->part.empty() || parts.size() > 1;
+    told.push_back(end->end);
+    if (!end->part.empty()) told.back() += " " + end->part;
+    if (parts.size() > 1) told.back() += " (" + listed(cut(std::move(parts), most, ways)) + ")";
   }
-  const bool shifts = std::ranges::any_of(
-      told, [](const std::string& end) { return end.find(" from ") != std::string::npos; });
   return listed(shifts ? cut(std::move(told), most, ways) : told);
 }
 
 /// "r4c7 is 8 instead of 3 or 5, belongs in r4c6, or is one too many"
 std::string text_of(std::span<const LikelySlip> alternatives, std::size_t most) {
-  if (alternatives.size() == 1) return alternatives.front().slip.text;
-  // What is said alike of one clue, and the ends that differ, without why.
-  std::vector<std::pair<std::string, std::vector<std::string>>> said;
+  if (alternatives.size() == 1) return alternatives.front().slip.text();
+  // What is said alike of one clue, and the ends that differ, without why. The same words may be put in
+  // two places of one clue.
+  std::vector<std::vector<const SlipWords*>> said;
   for (const LikelySlip& one : alternatives) {
-    const Slip& slip = one.slip;
-    const bool first = said.empty();
-    std::string stem = slip.text.substr(0, slip.common);
-    const std::string rest = slip.text.substr(slip.common);
+    const SlipWords& words = one.slip.words;
     const auto alike = std::ranges::find_if(said, [&](const auto& known) {
-      return !stem.empty() && predicate(known.first) == predicate(stem);
+      return known.front()->verb == words.verb && known.front()->what == words.what;
     });
-    if (alike != said.end()) {
-      // The same words may be put in two places of one clue.
-      const std::string end = rest.substr(0, rest.find(": "));
-      if (!contains(alike->second, end)) alike->second.push_back(end);
-    } else if (slip.common == 0) {
-      said.push_back({first ? rest : predicate(rest), {}});
-    } else {
-      said.push_back({first ? stem : predicate(stem), {rest.substr(0, rest.find(": "))}});
+    if (alike == said.end()) {
+      said.push_back({&words});
+    } else if (std::ranges::none_of(*alike, [&](const SlipWords* known) {
+                 return known->end == words.end && known->part == words.part;
+               })) {
+      alike->push_back(&words);
     }
   }
-  std::vector<std::string> ways;
-  for (const auto& [stem, ends] : said) ways.push_back(stem + ends_text(ends, most));
-  if (ways.size() == 1) return ways.front();
-  std::string text = ways.front();
-  // "says A instead of B, or C instead of D"
-  constexpr std::string_view says = "says ";
-  bool said_so = ways.front().find(" says ") != std::string::npos;
-  for (std::size_t i = 1; i < ways.size(); ++i) {
-    const bool again = ways[i].starts_with(says);
-    text +=
-        (i + 1 < ways.size() ? ", " : ", or ") + ways[i].substr(again && said_so ? says.size() : 0);
-    said_so = again;
+  std::string text = said.front().front()->subject;
+  std::string verb;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const SlipWords& words = *said[i].front();
+    const bool other = i > 0 && !words.for_other.empty();
+    if (i > 0) text += i + 1 < said.size() ? "," : ", or";
+    // "says A instead of B, or C instead of D"
+    const std::string& own = other ? words.for_other : words.verb;
+    if (own != verb || words.end.empty()) text += " " + own;
+    verb = words.end.empty() ? "" : own;
+    if (!other && !words.what.empty()) text += " " + words.what;
+    const std::string ends = ends_text(said[i], most);
+    if (!ends.empty()) text += " " + ends;
+    if (said.size() == 1 && ends.empty() && !words.why.empty()) text += ": " + words.why;
   }
   return text;
 }

@@ -45,7 +45,7 @@ std::string reasons_report(const Subject& subject, std::size_t place, const Reas
             longer_text(subject) + "\n";
   }
   if (!reasons.rules.empty() && (subject.full || reasons.explanation.empty())) {
-    text += "Rules that this needs:\n" + lines_text(subject, reasons.rules, SIZE_MAX);
+    text += "Rules that this needs:\n" + lines_text(subject, texts(reasons.rules), SIZE_MAX);
   }
   return text;
 }

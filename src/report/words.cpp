@@ -51,46 +51,6 @@ std::vector<bool> conflicting(const Subject& subject, const Findings& findings) 
   return result;
 }
 
-namespace {
-
-/// Where the cells of places are, row by row; nothing for those that have none.
-std::map<std::size_t, std::size_t> cells_of(const Sheet& sheet) {
-  std::map<std::size_t, std::size_t> cells;
-  if (sheet.look == Sheet::Look::table) return cells;
-  for (std::size_t cell = 0; cell < sheet.cells.size(); ++cell) {
-    if (sheet.cells[cell].place) cells[*sheet.cells[cell].place] = cell;
-  }
-  return cells;
-}
-
-}  // namespace
-
-std::vector<std::string> place_ranges(const Puzzle& puzzle,
-                                      const std::vector<std::size_t>& places) {
-  const Sheet sheet = puzzle.sheet();
-  const std::map<std::size_t, std::size_t> cells = cells_of(sheet);
-  const auto follows = [&](std::size_t place, std::size_t next, std::size_t step) {
-    const auto here = cells.find(place);
-    const auto there = cells.find(next);
-    return here != cells.end() && there != cells.end() && there->second == here->second + step &&
-           (step != 1 || there->second % sheet.width != 0);
-  };
-  std::vector<std::string> names;
-  for (std::size_t begin = 0; begin < places.size();) {
-    std::size_t end = begin + 1;
-    for (const std::size_t step : {std::size_t{1}, sheet.width}) {
-      std::size_t to = begin + 1;
-      while (to < places.size() && follows(places[to - 1], places[to], step)) ++to;
-      end = std::max(end, to);
-    }
-    if (end - begin < 3) end = begin + 1;
-    names.push_back(puzzle.place(places[begin]));
-    if (end - begin > 1) names.back() += " to " + puzzle.place(places[end - 1]);
-    begin = end;
-  }
-  return names;
-}
-
 std::string wrapped(std::span<const std::string> words, std::size_t columns) {
   std::string line = " ";
   for (const std::string& word : words) line += " " + word;

@@ -23,8 +23,6 @@ Picture picture_of(const Findings& findings, std::size_t solution);
 std::vector<std::size_t> broken_places(const Findings& findings);
 /// The words with blanks between, broken into lines; each line begins with two blanks and is ended.
 std::string wrapped(std::span<const std::string> words, std::size_t columns);
-/// Names of places, neighbours of a row or column as one: "r1c2 to r1c5".
-std::vector<std::string> place_ranges(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// "13 of 81 cells are not determined"
 std::string open_count_text(const Puzzle& puzzle, const Findings& findings);
 /// The names of places, wrapped.

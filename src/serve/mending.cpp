@@ -114,7 +114,7 @@ std::vector<Offer> offers(const Reading& reading, const Subject& subject,
   std::vector<Offer> all;
   for (const LikelySlip& likely : findings.slips) {
     const Slip& slip = likely.slip;
-    all.push_back({slip.text, likely.unique, mended(reading, slip), slip.clues});
+    all.push_back({slip.text(), likely.unique, mended(reading, slip), slip.clues});
   }
   for (const Repair& repair :
        std::span(findings.repairs).first(std::min(findings.repairs.size(), most_offers))) {

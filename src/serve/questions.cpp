@@ -79,7 +79,7 @@ std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
   return json_list(findings.conflicts, [&](const Conflict& conflict) {
     return JsonWriter('{')
         .add("clues", conflict.clues)
-        .add("rules", conflict.rules)
+        .add("rules", texts(conflict.rules))
         .add("places", conflict.places)
         .raw("steps", steps_json(puzzle, conflict.steps))
         .text();

@@ -29,8 +29,11 @@ bool are_alternatives(const Slip& one, const Slip& other) {
   if (one.clues.size() == 1 && one.clues == other.clues && !of_lines(one) && !of_lines(other)) {
     return true;
   }
-  return one.common > 0 && one.kind == other.kind && one.common == other.common &&
-         one.text.compare(0, one.common, other.text, 0, one.common) == 0;
+  SlipWords words = one.words;
+  words.end = other.words.end;
+  words.part = other.words.part;
+  words.why = other.words.why;
+  return one.kind == other.kind && words == other.words;
 }
 
 std::string edited(std::string_view text, const std::vector<Edit>& edits) {

@@ -54,8 +54,8 @@ std::string json_of(const Slip& slip, Examiner& examiner, const Family& family) 
         const std::optional<Given>& given = mended->clues()[clue].given;
         return given && given->place < mended->asked_places();
       }));
-  return "{\"kind\":" + quoted(slip.kind) + ",\"text\":" + quoted(slip.text) +
-         ",\"common\":" + std::to_string(slip.common) +
+  return "{\"kind\":" + quoted(slip.kind) + ",\"text\":" + quoted(slip.text()) + ",\"alike\":" +
+         quoted(slip.words.subject + " " + slip.words.verb + " " + slip.words.what) +
          ",\"symmetric\":" + std::to_string(slip.symmetric) +
          ",\"distance\":" + std::to_string(slip.distance) + ",\"redundant\":[" +
          std::to_string(values) + "," + std::to_string(found.redundant.size() - values) + "]" +

@@ -628,7 +628,7 @@ def best_shares(run, case, text, survivors, runs):
     of_kind = [other for other in survivors if other["kind"] == true[0]["kind"]]
     alike = [other for other in survivors if looks(other) == looks(true[0])]
     # Up to four alternatives for one place are told in a line.
-    lines = collections.Counter(other["text"][:other["common"]] or other["text"] for other in alike)
+    lines = collections.Counter(other["alike"] for other in alike)
     told = sum(sorted((min(size, 4) for size in lines.values()), reverse=True)[:5])
     return (min(1, told / len(alike)), 1 / len(alike), 1 / len(of_kind),
             *(first_jointly(run, case, text, true, survivors, runs) if runs else (0, 0)))

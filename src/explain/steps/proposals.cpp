@@ -38,7 +38,7 @@ std::optional<Inference> Guide::proposed(std::size_t below) {
     }
   }
   if (inference.so.empty() && !technique->so.empty()) {
-    throw std::logic_error("a technique shows what is known: " + technique->telling.sentence);
+    throw std::logic_error("a technique shows what is known: " + technique->telling.technique);
   }
   inference.telling = technique->telling;
   return inference;
@@ -52,7 +52,7 @@ bool Guide::is_right(const Technique& technique) {
     because.push_back(literal_of(fact));
     if (!local_.is_true(because.back())) {
       throw std::logic_error("a technique rests on what is not known: " +
-                             technique.telling.sentence);
+                             technique.telling.technique);
     }
   }
   std::vector<Group> clues;
@@ -128,8 +128,7 @@ std::optional<Deduction> deduction(const Encoding& encoding, const Reasoner& rea
                                    const Inference& inference) {
   if (inference.supposed || inference.groups.size() != 1) return std::nullopt;
   Deduction result;
-  result.rule = encoding.formula.name(inference.groups.front());
-  result.unit = encoding.formula.unit(inference.groups.front());
+  result.rule = &encoding.formula.rule(inference.groups.front());
   const auto add = [&](const std::vector<Literal>& literals, std::vector<Fact>& facts) {
     for (Literal literal : literals) {
       const auto is = reasoner.fact(literal);

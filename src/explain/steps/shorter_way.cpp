@@ -37,7 +37,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
     const auto nothing_more = [](Literal) { return false; };
     steps = needed_for(std::move(steps), goals, nothing_more);
     for (Inference& step : steps) {
-      if (!step.supposed && step.telling.sentence.empty()) drop_idle(step);
+      if (!step.supposed && step.telling.saying.empty()) drop_idle(step);
     }
     return needed_for(std::move(steps), goals, nothing_more);
   };

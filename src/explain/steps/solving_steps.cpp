@@ -44,7 +44,7 @@ std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vecto
                        });
     if (!leads) continue;
     // What else a rule or clue makes at that time.
-    if (!step.supposed && step.telling.sentence.empty()) {
+    if (!step.supposed && step.telling.saying.empty()) {
       std::erase_if(step.so, [&](Literal literal) {
         return !needed.contains(literal) && !is_worth(literal);
       });

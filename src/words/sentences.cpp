@@ -21,8 +21,6 @@ namespace {
 constexpr std::size_t clues_width = 100;
 /// A sentence that would be longer gives fewer reasons.
 constexpr std::size_t longest_sentence = 160;
-/// In names of what is so.
-constexpr std::string_view says_is = " is ";
 
 class SentenceWriter {
  public:
@@ -33,6 +31,7 @@ class SentenceWriter {
       while (clue < puzzle.clues().size() && puzzle.clues()[clue].given) ++clue;
       if (clue < puzzle.clues().size()) {
         if (puzzle.clues()[clue].outright) outright_.insert(group);
+        if (puzzle.clues()[clue].wording == Wording::noun) nouns_.insert(group);
         labels_[group] = puzzle.clues()[clue].label;
       }
       ++clue;
@@ -81,14 +80,13 @@ class SentenceWriter {
     if (step.steps.size() == 1) return sentence(step.steps.front());
     const Inference& first = step.steps.front();
     if (first.telling.alike.empty()) return std::nullopt;
-    const std::string last = sentence(step.steps.back());
-    return sentence(first, false) + (last.find("; ") == last.npos ? "; then " : "; and ") + last;
+    return sentence(first, false) + "; and " + sentence(step.steps.back());
   }
 
   /// In one sentence, or, if that would be long, in one for each half of what it makes.
   void tell_plainly(const Inference& step, const std::string& indent) {
     const std::string words = sentence(step);
-    if (words.size() <= longest_sentence || step.so.size() < 2 || !step.telling.sentence.empty()) {
+    if (words.size() <= longest_sentence || step.so.size() < 2 || !step.telling.saying.empty()) {
       lines_.push_back(indent + words);
       return;
     }
@@ -136,20 +134,15 @@ class SentenceWriter {
 
   /// What all of "Ada is 1st" and "Ada is 2nd" speak of.
   std::optional<std::string> common_part(Literals choice) const {
-    const auto part = [&](Literal literal, bool first) {
-      const std::string& name = formula_.name(literal);
-      const std::size_t verb = name.find(says_is);
-      if (verb == std::string::npos) return std::string();
-      return first ? name.substr(0, verb) : name.substr(verb + says_is.size());
+    const Belonging* one = formula_.said(choice.front());
+    const auto all_have = [&](std::string Belonging::*part) {
+      return one != nullptr && std::ranges::all_of(choice, [&](Literal literal) {
+               const Belonging* other = formula_.said(literal);
+               return other != nullptr && other->*part == one->*part;
+             });
     };
-    for (const bool first : {true, false}) {
-      const std::string common = part(choice.front(), first);
-      if (!common.empty() && std::ranges::all_of(choice, [&](Literal literal) {
-            return part(literal, first) == common;
-          })) {
-        return common;
-      }
-    }
+    if (all_have(&Belonging::first)) return one->first;
+    if (all_have(&Belonging::second)) return one->second;
     return std::nullopt;
   }
 
@@ -168,10 +161,8 @@ class SentenceWriter {
       for (Literal one : *of) crossed.push_back(~one);
       std::string what = "nothing";
       if (literal) {
-        what = formula_.name(literal);
-        const std::size_t rest = what.starts_with(*whom + std::string(says_is)) ? whom->size() : 0;
-        what = rest > 0 ? what.substr(rest + says_is.size()) : what.substr(0, what.find(says_is));
-        what = "only " + what;
+        const Belonging& said = *formula_.said(literal);
+        what = "only " + (said.first == *whom ? said.second : said.first);
       }
       left.push_back(what + " is left for " + *whom);
       return true;
@@ -215,15 +206,16 @@ class SentenceWriter {
 
   /// "only r4c4 is left for 8 in row 4, as r1c1 is 8"
   std::string sentence(const Inference& step, bool why = true) const {
-    if (!step.telling.sentence.empty()) return step.telling.sentence;
+    if (!step.telling.saying.empty()) return text(puzzle_, step.telling.saying);
     if (const auto deduced = deduction(encoding_, reasoner_, step)) {
       const auto telling = puzzle_.tell(*deduced);
-      if (telling && !telling->sentence.empty()) return telling->sentence;
+      if (telling && !telling->saying.empty()) return text(puzzle_, telling->saying);
     }
-    const std::string rule = listed(names_of(formula_, step.groups), "and");
+    const std::string rule =
+        listed(mapped(step.groups, [&](Group group) { return formula_.name(group); }), "and");
     if (const auto clause = requirement(step)) {
       const std::vector<Given> choice = facts_of(*clause);
-      const std::string& unit = formula_.unit(step.groups.front());
+      const RuleForm& form = formula_.rule(step.groups.front());
       const std::string value = puzzle_.value(choice.front());
       const bool none = step.so.empty();
       if (all_alike(choice, &Given::place) &&
@@ -232,19 +224,14 @@ class SentenceWriter {
             none ? "nothing" : "only " + puzzle_.value(fact_of(step.so.front()));
         const auto said = why ? what_shuts_out(step, choice) : std::vector<Literal>();
         const std::string place = puzzle_.place(choice.front().place);
-        std::string words =
-            with_reasons(fits + " fits in " + place, said, none && why ? taken(*clause, said) : "");
-        const std::string again = ", as " + place + " is not ";
-        if (const auto at = words.find(again); at != words.npos) {
-          words.replace(at, again.size(), ", as it is not ");
-        }
-        return words;
+        return with_reasons(fits + " fits in " + place, said,
+                            none && why ? taken(*clause, said) : "", choice.front().place);
       }
-      // Only what the rule is called tells that these are all places of the unit.
-      if (rule == unit + " must hold " + value) {
-        return with_reasons(none ? value + " has no place in " + unit
+      // Only the rule tells that these are all places of the unit.
+      if (form.relation == Relation::holds && form.value == value) {
+        return with_reasons(none ? value + " has no place in " + form.subject
                                  : "only " + puzzle_.place(fact_of(step.so.front()).place) +
-                                       " is left for " + value + " in " + unit,
+                                       " is left for " + value + " in " + form.subject,
                             why ? what_shuts_out(step, choice) : std::vector<Literal>());
       }
     }
@@ -264,9 +251,7 @@ class SentenceWriter {
   /// What the rule or clue makes of what is known; by_subject: of which places, not what.
   std::string plainly(const Inference& step, const std::string& rule, bool by_subject) const {
     const std::string so = facts(step.so);
-    // "the arrow from r1c1 to r1c3" says nothing by itself.
-    const bool noun = rule.starts_with("the ") && !step.groups.empty() &&
-                      formula_.kind(step.groups.front()) == GroupKind::clue;
+    const bool noun = !step.groups.empty() && nouns_.contains(step.groups.front());
     if (step.because.empty()) {
       if (step.so.empty()) return rule + ": that is impossible by itself";
       return noun ? "by " + rule + ", " + so : rule + (rule.empty() ? "" : "; so ") + so;
@@ -285,9 +270,18 @@ class SentenceWriter {
     if (noun) return rule + (by_subject ? " cannot hold, " + because : " forbids that " + known);
     if (by_subject) return rule + "; but that fails " + because;
     // "r1c1 to r1c3 cannot all be 1, but are"
-    const std::size_t verb = known.find(" are ");
-    const bool again = verb != known.npos && rule.starts_with(known.substr(0, verb) + " cannot ");
-    return rule + (again ? ", but are" : "; but " + known);
+    return rule + (denies_all(step) ? ", but are" : "; but " + known);
+  }
+
+  /// Is the rule that these places cannot all be so?
+  bool denies_all(const Inference& step) const {
+    std::vector<std::size_t> places;
+    for (Literal literal : step.because) {
+      if (const auto fact = reasoner_.fact(literal)) places.push_back(fact->place);
+    }
+    std::ranges::sort(places);
+    return step.groups.size() == 1 && !places.empty() &&
+           formula_.rule(step.groups.front()).places == places;
   }
 
   /// Clues by their numbers, or, if they are many, how many there are.
@@ -317,13 +311,13 @@ class SentenceWriter {
       if (at) {
         places.insert(at->place);
       } else {
-        const std::string& name = formula_.name(literal);
-        const std::string subject = name.substr(0, name.find(says_is));
+        const Belonging* said = formula_.said(literal);
+        const std::string& subject = said != nullptr ? said->first : formula_.name(literal);
         if (!contains(names, subject)) names.push_back(subject);
       }
     }
-    const auto of_places = mapped(places, [&](std::size_t place) { return puzzle_.place(place); });
-    std::ranges::copy(ranges_text(of_places), std::back_inserter(names));
+    std::ranges::copy(ranges_text(puzzle_, {places.begin(), places.end()}),
+                      std::back_inserter(names));
     return listed(names, "and");
   }
 
@@ -353,39 +347,40 @@ class SentenceWriter {
   }
 
   std::string with_reasons(const std::string& claim, const std::vector<Literal>& because,
-                           const std::string& rest = "") const {
+                           const std::string& rest = "",
+                           std::optional<std::size_t> it = std::nullopt) const {
     if (because.empty()) return claim + rest;
-    const std::string whole = claim + ", as " + facts(because) + rest;
+    const std::string whole = claim + ", as " + facts(because, it) + rest;
     if (whole.size() <= longest_sentence) return whole;
     std::vector<Literal> exclusions;
     std::copy_if(because.begin(), because.end(), std::back_inserter(exclusions),
                  [&](Literal literal) { return !reasoner_.fact(literal); });
     return exclusions.size() == because.size() || exclusions.empty()
                ? claim + rest
-               : with_reasons(claim, exclusions, rest);
+               : with_reasons(claim, exclusions, rest, it);
   }
 
-  std::string facts(const std::vector<Literal>& literals) const {
-    struct Named {  // by names from the formula, which no place goes by
+  std::string facts(const std::vector<Literal>& literals,
+                    std::optional<std::size_t> it = std::nullopt) const {
+    struct Belongings {  // by names from the formula, which no place goes by
       std::vector<std::string> subjects;
       std::vector<std::string> values;
       bool holds = true;
     };
     std::vector<Fact> facts;
-    std::vector<Named> named;
+    std::vector<Belongings> named;
     for (Literal literal : literals) {
       const std::optional<Given> is = reasoner_.fact(literal);
       if (const auto given = is ? is : reasoner_.fact(~literal)) {
         facts.push_back({*given, is.has_value()});
         continue;
       }
-      const std::string& name = formula_.name(literal);
-      const std::size_t verb = std::min(name.find(says_is), name.size());
-      const Named one{{name.substr(0, verb)},
-                      {name.substr(std::min(name.size(), verb + says_is.size()))},
-                      !literal.negated()};
+      const Belonging* said = formula_.said(literal);
+      const Belongings one{{said != nullptr ? said->first : formula_.name(literal)},
+                           {said != nullptr ? said->second : ""},
+                           !literal.negated()};
       // "ball is not 6 or 7", "book and drum are not cat"
-      const auto with = std::ranges::find_if(named, [&](const Named& other) {
+      const auto with = std::ranges::find_if(named, [&](const Belongings& other) {
         return !one.holds && !other.holds && !one.values.front().empty() &&
                (one.subjects == other.subjects || one.values == other.values);
       });
@@ -397,13 +392,13 @@ class SentenceWriter {
         with->subjects.push_back(one.subjects.front());
       }
     }
-    std::vector<std::string> texts = mapped(named, [](const Named& one) {
+    std::vector<std::string> texts = mapped(named, [](const Belongings& one) {
       const std::string who = listed(one.subjects, "and");
       const std::string what = listed(one.values, "or");
       if (what.empty()) return (one.holds ? "" : "not ") + who;
       return who + (one.subjects.size() > 1 ? " are" : " is") + (one.holds ? " " : " not ") + what;
     });
-    if (!facts.empty()) texts.push_back(facts_text(puzzle_, facts));
+    if (!facts.empty()) texts.push_back(facts_text(puzzle_, facts, it));
     return listed(texts, "and");
   }
 
@@ -411,7 +406,8 @@ class SentenceWriter {
   const Encoding& encoding_;
   const Formula& formula_;
   const Reasoner& reasoner_;
-  std::set<Group> outright_;             // of clues that state all that they make
+  std::set<Group> outright_;  // of clues that state all that they make
+  std::set<Group> nouns_;     // likewise: "the arrow from r1c1 to r1c3" says nothing by itself
   std::map<Group, std::string> labels_;  // of clues
   std::vector<std::string> lines_;
 };

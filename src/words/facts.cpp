@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// What is so at places, in words.
 #include "text/mapped.hpp"
 #include "text/text.hpp"
 
@@ -11,16 +12,6 @@ namespace cluecore {
 
 namespace {
 
-/// "r3c4" is row 3, column 4.
-std::optional<std::pair<int, int>> cell_of(std::string_view name) {
-  const std::size_t c = name.find('c');
-  if (name.size() < 4 || name.front() != 'r' || c == std::string_view::npos) return std::nullopt;
-  const auto row = whole_number(name.substr(1, c - 1));
-  const auto column = whole_number(name.substr(c + 1));
-  if (!row || !column) return std::nullopt;
-  return std::pair(*row, *column);
-}
-
 /// Literals that make the same of several places become one.
 struct Statement {
   bool holds;
@@ -31,45 +22,59 @@ struct Statement {
 };
 
 /// "r1c1 and r1c2 are not 5"
-std::string joined(const Puzzle& puzzle, const Statement& statement, const std::string& value) {
+std::string joined(const Puzzle& puzzle, const Statement& statement, const std::string& value,
+                   std::optional<std::size_t> it) {
   std::vector<std::size_t> places = statement.places;
   std::ranges::sort(places);
-  const auto names = mapped(places, [&](std::size_t place) { return puzzle.place(place); });
   const Verb verb = puzzle.verb(places.front());
   const bool one = places.size() == 1;
   const std::string_view word =
       statement.holds ? (one ? verb.is : verb.are) : (one ? verb.is_not : verb.are_not);
-  return listed(ranges_text(names), "and") + " " + std::string(word) + " " + value;
+  const std::string who =
+      one && places.front() == it ? "it" : listed(ranges_text(puzzle, places), "and");
+  return who + " " + std::string(word) + " " + value;
 }
 
 }  // namespace
 
-std::vector<std::string> ranges_text(const std::vector<std::string>& names) {
+std::vector<std::string> ranges_text(const std::vector<Named>& places) {
   std::vector<std::string> texts;
-  for (std::size_t begin = 0; begin < names.size();) {
+  for (std::size_t begin = 0; begin < places.size();) {
     std::size_t end = begin + 1;
-    const auto first = cell_of(names[begin]);
-    for (const auto& [down, right] : {std::pair(0, 1), std::pair(1, 0)}) {
+    const std::optional<CellAt>& first = places[begin].cell;
+    for (const CellAt& step : {CellAt{0, 1}, CellAt{1, 0}}) {
       std::size_t to = begin + 1;
-      while (first && to < names.size()) {
-        const int steps = static_cast<int>(to - begin);
-        if (cell_of(names[to]) !=
-            std::pair(first->first + down * steps, first->second + right * steps)) {
-          break;
-        }
+      while (first && to < places.size() &&
+             places[to].cell == CellAt{first->row + step.row * (to - begin),
+                                       first->column + step.column * (to - begin)}) {
         ++to;
       }
       end = std::max(end, to);
     }
     if (end - begin < 3) end = begin + 1;
-    texts.push_back(names[begin]);
-    if (end - begin > 1) texts.back() += " to " + names[end - 1];
+    texts.push_back(places[begin].name);
+    if (end - begin > 1) texts.back() += " to " + places[end - 1].name;
     begin = end;
   }
   return texts;
 }
 
-std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
+std::vector<std::string> ranges_text(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+  return ranges_text(mapped(places, [&](std::size_t place) {
+    return Named{puzzle.place(place), puzzle.cell(place)};
+  }));
+}
+
+std::string text(const Puzzle& puzzle, const Saying& saying) {
+  const std::string link(saying.link);
+  const std::string because = facts_text(puzzle, saying.because);
+  const std::string so = facts_text(puzzle, saying.so);
+  if (saying.so.empty()) return saying.ground + (because.empty() ? "" : link + because);
+  return saying.ground + (because.empty() ? link : "; as " + because + ", ") + so;
+}
+
+std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts,
+                       std::optional<std::size_t> it) {
   std::vector<Statement> statements;
   for (const Fact& fact : facts) {
     const std::string value = puzzle.value(fact.at);
@@ -85,8 +90,11 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
     }
   }
   const auto text = [&](const Statement& statement) {
-    return statement.places.size() < 2 ? statement.text
-                                       : joined(puzzle, statement, statement.value);
+    // Where it is said in another way, as of a sign, it has no "it".
+    const bool plain = statement.places.front() == it &&
+                       statement.text == joined(puzzle, statement, statement.value, {});
+    return statement.places.size() < 2 && !plain ? statement.text
+                                                 : joined(puzzle, statement, statement.value, it);
   };
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < statements.size(); ++i) {
@@ -104,7 +112,7 @@ std::string facts_text(const Puzzle& puzzle, const std::vector<Fact>& facts) {
     std::vector<std::string> words;
     for (const auto& [number, value] : values) words.push_back(value);
     texts.push_back(words.size() == 1 ? text(statements[i])
-                                      : joined(puzzle, statements[i], listed(words, "or")));
+                                      : joined(puzzle, statements[i], listed(words, "or"), it));
   }
   return listed(texts, "and");
 }

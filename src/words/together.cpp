@@ -17,8 +17,6 @@ namespace {
 constexpr std::size_t longest_merged = 100;
 constexpr std::size_t longest_brief = 150;
 constexpr std::size_t longest_exclusions = 160;
-/// Between what a step rests on and what it makes.
-constexpr std::string_view conclusion = ", so ";
 
 bool rests_on(const Inference& step, const Inference& other) {
   return std::ranges::any_of(step.because,
@@ -64,7 +62,7 @@ class Merger {
       }
       Inference all = std::move(steps[begin]);
       for (std::size_t at = begin + 1; at < end; ++at) add_step(all, steps[at]);
-      if (end - begin > 1) all.telling.sentence = std::move(sentence);
+      if (end - begin > 1) all.telling.saying = {std::move(sentence)};
       result.push_back(std::move(all));
       begin = end;
     }
@@ -122,32 +120,34 @@ class Merger {
 
 /// Exclusions by the same technique that stand in a row, none of which rests on another, in a sentence:
 /// "1 of box 3 is confined to column 8, so r7c8 is not 1; 7 of row 1 is ..."
-std::vector<Inference> joined_exclusions(std::vector<Inference> steps) {
+std::vector<Inference> joined_exclusions(const Puzzle& puzzle, std::vector<Inference> steps) {
   std::vector<Inference> result;
   std::vector<Inference> run;  // what the last of the result is made of
+  std::string told;            // of them
   for (Inference& step : steps) {
     const Telling& telling = step.telling;
+    const Saying& saying = telling.saying;
     // Two of "r1c1 < r1c2; as r1c1 is 4, r1c2 is not 3" in a sentence would be hard to part.
-    const bool brief = !step.premises.empty() || telling.sentence.find("; ") == std::string::npos;
-    const bool excludes = !telling.sentence.empty() && brief && !step.so.empty() &&
+    const bool brief = !step.premises.empty() || saying.because.empty();
+    const bool excludes = !saying.so.empty() && brief && !step.so.empty() &&
                           std::ranges::all_of(step.so, &Literal::negated);
+    const std::string sentence = excludes ? text(puzzle, saying) : "";
     const bool joins =
         excludes && !run.empty() && run.front().telling.technique == telling.technique &&
-        result.back().telling.sentence.size() + telling.sentence.size() + 2 <= longest_exclusions &&
+        told.size() + sentence.size() + 2 <= longest_exclusions &&
         std::ranges::none_of(run, [&](const Inference& other) { return rests_on(step, other); });
     if (!joins) run.clear();
-    if (excludes) run.push_back(step);
     if (joins) {
       // "r1c1 < r1c2, so r1c1 is not 5 and r1c2 is not 1"
-      const std::string& before = run[run.size() - 2].telling.sentence;
-      const std::size_t so = telling.sentence.find(conclusion);
-      const bool same = so != std::string::npos && so == before.find(conclusion) &&
-                        before.starts_with(telling.sentence.substr(0, so));
-      result.back().telling.sentence +=
-          same ? " and " + telling.sentence.substr(so + conclusion.size())
-               : "; " + telling.sentence;
+      const Saying& before = run.back().telling.saying;
+      const bool same = saying.ground == before.ground && saying.because.empty();
+      told += same ? " and " + facts_text(puzzle, saying.so) : "; " + sentence;
+      run.push_back(step);
       add_step(result.back(), step);
+      result.back().telling.saying = {told};
     } else {
+      told = sentence;
+      if (excludes) run.push_back(step);
       result.push_back(std::move(step));
     }
   }
@@ -178,7 +178,7 @@ std::vector<Inference> briefly_merged(const Puzzle& puzzle, const Encoding& enco
     }
     step->steps = briefly_merged(puzzle, encoding, reasoner, std::move(step->steps));
   }
-  steps = joined_exclusions(merger.runs(std::move(steps), true));
+  steps = joined_exclusions(puzzle, merger.runs(std::move(steps), true));
   steps.push_back(std::move(last));
   return steps;
 }
