@@ -57,6 +57,9 @@ class XmlReader {
     for (const Node& solution : puzzle.children("solution")) {
       const std::string_view kind = solution.attribute("type").as_string("goal");
       const Node image = solution.child("image");
+      for (const Node& child : image.children()) {
+        if (child.name()[0] != 0) throw fault(child, "an image holds no elements");
+      }
       if (kind == "goal" && image && !board.goal) board.goal = read_goal(image, puzzle, board);
     }
     return board;
