@@ -32,8 +32,8 @@ const std::string xml =
     "<clues type=\"rows\"><line><count>3</count></line><line><count> <!-- 2 --> 1 </count></line>\n"
     "<line/><line><count color=\"black\">1</count></line></clues>\n<clues type=\"columns\">\n"
     "<line><count>1</count></line><line><count>2</count><count>1</count></line>\n"
-    "<line ><count>1</count></line></clues>\n<solution "
-    "type=\"saved\"><image>|???|</image></solution>\n"
+    "<line ><count>1</count></line></clues>\n"
+    "<solution type=\"saved\"><image>|???|</image></solution>\n"
     "<solution "
     "type=\"goal\"><image>\n|XXX|.X.|\n|...|.X.|</image></solution></puzzle></puzzleset>\n";
 
@@ -397,9 +397,7 @@ TEST_CASE("what is wrong in webpbn's XML is said") {
        {with("<line/>", "<line>1</line>"),
         error("7:7", "numbers stand in <count> elements",
               "<line>1</line><line><count color=\"black\">1</count></line></clues>", "      ^")},
-       {with("...",
-             "..."
-             "|..."),
+       {with("...", "...|..."),
         error("12:23", "the image has 15 cells where the picture has 12",
               "<solution type=\"goal\"><image>", test::repeated(" ", 22) + "^~~~~~~")},
        {with("XXX", "X?X"),
