@@ -1,20 +1,41 @@
-# Installs the library, then builds and runs a small program against what was installed.
+# Installs the library, then builds and runs the examples of docs/library.md against what was installed.
 # Run as: cmake -DBUILD=... -DSOURCE=... -DWORK=... -DCXX=... -DFLAGS=... -P package.cmake
 cmake_minimum_required(VERSION 3.21)
 file(REMOVE_RECURSE "${WORK}")
 function(step)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE output
-                  ERROR_VARIABLE output)
+                  ERROR_VARIABLE output WORKING_DIRECTORY "${WORK}")
   if(NOT status EQUAL 0)
     message(FATAL_ERROR "failed: ${ARGN}\n${output}")
   endif()
+  set(output "${output}" PARENT_SCOPE)
 endfunction()
+# The first example is a program; the others follow each other in the body of one.
+file(READ "${SOURCE}/docs/library.md" text)
+string(REPLACE ";" "<semicolon>" text "${text}")
+string(REGEX MATCHALL "```cpp\n[^`]*```" examples "${text}")
+string(REGEX REPLACE "```(cpp\n)?" "" examples "${examples}")
+list(POP_FRONT examples mine)
+string(REGEX MATCHALL "#include <[^>]*>" includes "${mine}${examples}")
+string(REGEX REPLACE "#include <[^>]*>" "" examples "${examples}")
+list(JOIN includes "\n" includes)
+list(JOIN examples "\n" examples)
+set(more "${includes}\nint main() {\n${examples}
+  return findings.conflicts[0].clues == std::vector<std::size_t>{0, 1} ? 0 : 1<semicolon>\n}\n")
+foreach(program mine more)
+  string(REPLACE "<semicolon>" ";" ${program} "${${program}}")
+  file(WRITE "${WORK}/${program}.cpp" "${${program}}")
+endforeach()
 step("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/prefix")
 step("${CMAKE_COMMAND}" -S "${SOURCE}/tests/package" -B "${WORK}/build" -G Ninja
-     "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
+     "-DEXAMPLES=${WORK}" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
      "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_BUILD_TYPE=Release)
 step("${CMAKE_COMMAND}" --build "${WORK}/build")
-step("${WORK}/build/consumer")
+step("${WORK}/build/more")
+step("${WORK}/build/mine")
+if(NOT output MATCHES "contradictory")
+  message(FATAL_ERROR "no report of a contradiction:\n${output}")
+endif()
 
 # The same by pkg-config, where that is there.
 find_program(PKG_CONFIG pkg-config)
@@ -26,7 +47,7 @@ if(PKG_CONFIG)
             "${PKG_CONFIG}" --cflags --libs cluecore
     OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   separate_arguments(options UNIX_COMMAND "${FLAGS} ${options}")
-  step("${CXX}" -std=c++20 "${SOURCE}/tests/package/consumer.cpp" ${options}
+  step("${CXX}" -std=c++20 mine.cpp ${options}
        -o "${WORK}/by_pkg_config")
   step("${WORK}/by_pkg_config")
 endif()

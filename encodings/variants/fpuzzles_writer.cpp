@@ -34,9 +34,7 @@ class FpuzzlesWriter {
     if (!text.empty()) object_.add(key, text);
   }
 
-  static std::string numbers(const std::vector<int>& values) {
-    return json_list(values, [](int value) { return std::to_string(value); });
-  }
+  static std::string numbers(const std::vector<int>& values) { return json_of(values); }
 
   std::string grid() const {
     const auto n = static_cast<std::size_t>(variant_.size);
@@ -67,7 +65,7 @@ class FpuzzlesWriter {
   void write_negatives() {
     JsonWriter list('[');
     for (const Flag& negative : negatives) {
-      if (variant_.has(negative.kind)) list.string(negative.key);
+      if (variant_.has(negative.kind)) list.raw(json_string(negative.key));
     }
     if (list.text() != "[]") object_.raw("negative", list.text());
   }

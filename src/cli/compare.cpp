@@ -57,7 +57,7 @@ std::string milliseconds(std::chrono::duration<double> time) {
 
 }  // namespace
 
-int compare_encodings(const OnePuzzle& one, const Request& request, const std::stop_token& stop,
+int compare_encodings(const ReadPuzzle& one, const Request& request, const std::stop_token& stop,
                       std::ostream& out) {
   using Clock = std::chrono::steady_clock;
   out << visible(one.source) << ": " << one.family->name() << " " << one.puzzle->shape()

@@ -11,7 +11,7 @@ namespace cluecore::cli {
 
 namespace {
 
-std::string written(const OnePuzzle& one, const std::string& format) {
+std::string written(const ReadPuzzle& one, const std::string& format) {
   if (format == "text") return one.puzzle->print();
   const std::vector<std::string> known = names_of(one.family->written_formats());
   if (!contains(known, format)) {
@@ -28,7 +28,7 @@ std::string written(const OnePuzzle& one, const std::string& format) {
 }  // namespace
 
 int convert_command(const Request& request, std::istream& in, std::ostream& out) {
-  const OnePuzzle one = read_one(request.files.front(), request, in);
+  const ReadPuzzle one = read_one(request.files.front(), request, in);
   const std::string text = written(one, request.written);
   write_whole(request.output, text, out);
   return as_asked;

@@ -10,7 +10,7 @@ namespace cluecore::cli {
 
 namespace {
 
-std::string clue_list(const OnePuzzle& one, const std::vector<std::size_t>& clues) {
+std::string clue_list(const ReadPuzzle& one, const std::vector<std::size_t>& clues) {
   std::string text;
   for (std::size_t clue : clues) {
     const Clue& stated = one.puzzle->clues()[clue];
@@ -20,7 +20,7 @@ std::string clue_list(const OnePuzzle& one, const std::vector<std::size_t>& clue
   return text;
 }
 
-std::string conflict_text(const OnePuzzle& one, const SolverAnswer& answer, Status checked) {
+std::string conflict_text(const ReadPuzzle& one, const SolverAnswer& answer, Status checked) {
   std::string text = visible(one.source) + ": contradictory, says the solver";
   if (!answer.conflict) return text + "; which clues conflict it does not say\n";
   if (answer.conflict->empty()) {
@@ -43,7 +43,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     throw UsageError{"puzzle and answer cannot both be standard input"};
   }
   const auto begun = own_time();
-  const OnePuzzle one = read_one(request.files.front(), request, in);
+  const ReadPuzzle one = read_one(request.files.front(), request, in);
   Deadline deadline(request.timeout, request.interrupt);
   const std::stop_token stop = deadline.start_from(begun);
   EncodingChoice choice = choice_for(one, request, clues_in(request.file.format));

@@ -15,7 +15,7 @@ namespace cluecore::cli {
 namespace {
 
 /// Groups, clauses and literals of each kind of group; and how many variables there are.
-void print_sizes(const OnePuzzle& one, const EncodingChoice& choice, const Encoding& encoding,
+void print_sizes(const ReadPuzzle& one, const EncodingChoice& choice, const Encoding& encoding,
                  std::ostream& out) {
   const Formula& formula = encoding.formula;
   struct Sizes {
@@ -65,7 +65,7 @@ void print_sizes(const OnePuzzle& one, const EncodingChoice& choice, const Encod
 
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
   const auto begun = own_time();
-  const OnePuzzle one = read_one(request.files.front(), request, in);
+  const ReadPuzzle one = read_one(request.files.front(), request, in);
   Deadline deadline(request.timeout, request.interrupt);
   const std::stop_token stop = deadline.start_from(begun);
   if (request.compare) return compare_encodings(one, request, stop, out);

@@ -17,7 +17,7 @@ namespace {
 
 /// The puzzle that was read, and its text.
 struct Typed {
-  const OnePuzzle& one;
+  const ReadPuzzle& one;
   const std::string& text;
   const std::string& name;
 };
@@ -75,7 +75,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   const std::string name = source_name(file);
   const auto begun = own_time();
   Source source = Source::from_text(name, text);
-  const OnePuzzle one = read_one(source, request);
+  const ReadPuzzle one = read_one(source, request);
 
   Examiner examiner(request.encoding, request.engine->make);
   Deadline deadline(request.timeout, request.interrupt);

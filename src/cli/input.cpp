@@ -127,54 +127,28 @@ void check_choices(const Source& source, const Family& family, const Request& re
   }
 }
 
-OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in) {
-  OnePuzzle one;
+ReadPuzzle read_one(const std::string& file, const Request& request, std::istream& in) {
+  ReadPuzzle one;
   with_source(file, in, request.interrupt,
               [&](Source& source) { one = read_one(source, request); });
   return one;
 }
 
-OnePuzzle read_one(Source& source, const Request& request) {
-  OnePuzzle one;
-  one.source = source.name();
-  one.family = request.family;
-  if (one.family == nullptr) one.family = &recognise_family(source, request.reading.format);
-  check_choices(source, *one.family, request);
-  const std::unique_ptr<Reader> reader = one.family->open(source, request.reading);
-  one.format = reader->format();
-  std::size_t number = 0;
-  while (true) {
-    std::optional<Reader::Item> item;
-    try {
-      item = reader->next();
-    } catch (const InputError&) {
-      if (reader->layout() == Layout::single || ++number >= request.puzzle) throw;
-      continue;
-    }
-    if (!item) break;
-    if (item->puzzle == nullptr) continue;
-    ++number;
-    if (request.puzzle == 0 && number > 1) {
-      throw source.error("it holds more than one puzzle; --puzzle 1 takes the first");
-    }
-    if (number == std::max<std::size_t>(request.puzzle, 1)) {
-      one.puzzle = std::move(item->puzzle);
-      one.line = item->line.number;
-      if (request.puzzle != 0) return one;
-    }
-  }
-  if (one.puzzle == nullptr) {
-    throw source.error("there is no puzzle " +
-                       std::to_string(std::max<std::size_t>(request.puzzle, 1)) + " in it");
-  }
+ReadPuzzle read_one(Source& source, const Request& request) {
+  const Family& family = request.family != nullptr
+                             ? *request.family
+                             : recognise_family(source, request.reading.format);
+  check_choices(source, family, request);
+  ReadPuzzle one = read_puzzle(source, request.reading, &family, request.puzzle);
+  if (one.more) throw source.error("it holds more than one puzzle; --puzzle 1 takes the first");
   return one;
 }
 
-EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues) {
+EncodingChoice choice_for(const ReadPuzzle& one, const Request& request, Clues clues) {
   return resolved(*one.family, *one.puzzle, request.encoding, clues);
 }
 
-Encoding encode(const OnePuzzle& one, const EncodingChoice& choice) {
+Encoding encode(const ReadPuzzle& one, const EncodingChoice& choice) {
   try {
     return encode(*one.puzzle, choice);
   } catch (const NoFormula& reason) {

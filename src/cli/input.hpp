@@ -4,7 +4,7 @@
 
 #include "request.hpp"
 
-#include <cluecore/explain.hpp>
+#include <cluecore/session.hpp>
 
 #include <functional>
 #include <iosfwd>
@@ -35,30 +35,21 @@ std::uintmax_t total_size(const std::vector<std::string>& files);
 /// InputError.
 void check_choices(const Source& source, const Family& family, const Request& request);
 
-/// One puzzle of a file.
-struct OnePuzzle {
-  std::string source;
-  const Family* family = nullptr;
-  std::shared_ptr<const Puzzle> puzzle;
-  int line = 0;
-  std::string format;  ///< that it was read in
-};
-
 /// The puzzle of a file, or that of which request.puzzle is the number. Throws InputError, also if
 /// there are several and no number was given.
-OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in);
-OnePuzzle read_one(Source& source, const Request& request);
+ReadPuzzle read_one(const std::string& file, const Request& request, std::istream& in);
+ReadPuzzle read_one(Source& source, const Request& request);
 
 /// The encoding chosen, resolved.
-EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues);
+EncodingChoice choice_for(const ReadPuzzle& one, const Request& request, Clues clues);
 
 /// Throws InputError if the puzzle has no formula.
-Encoding encode(const OnePuzzle& one, const EncodingChoice& choice);
+Encoding encode(const ReadPuzzle& one, const EncodingChoice& choice);
 
 /// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and
 /// beside it (.cnf) the formula that it refutes. False if there is nothing to prove, or a limit was
 /// reached. Throws InputError and EngineError if a file cannot be written.
-bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
+bool write_proof(const ReadPuzzle& one, const Findings& findings, const Request& request,
                  const Limits& limits);
 
 }  // namespace cluecore::cli

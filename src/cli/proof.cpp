@@ -9,7 +9,7 @@
 
 namespace cluecore::cli {
 
-bool write_proof(const OnePuzzle& one, const Findings& findings, const Request& request,
+bool write_proof(const ReadPuzzle& one, const Findings& findings, const Request& request,
                  const Limits& limits) try {
   const bool unique = findings.verdict == Verdict::unique;
   if (!unique && findings.verdict != Verdict::contradictory) return false;

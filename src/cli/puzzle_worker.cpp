@@ -113,7 +113,7 @@ Reply PuzzleWorker::find_answer(const Task& task, Subject& subject) {
   const bool proved =
       !request_.proof.empty() &&
       write_proof(
-          {task.source, task.family, {std::shared_ptr<void>(), task.puzzle}, task.line.number, ""},
+          {task.source, task.family, {std::shared_ptr<void>(), task.puzzle}, task.line.number},
           findings, request_, asked.limits);
   const bool timed_out = finish(subject);
   if (timed_out && findings.verdict == Verdict::unknown && examiner_->encoding() == nullptr) {

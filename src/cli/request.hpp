@@ -13,6 +13,10 @@
 #include <string>
 #include <vector>
 
+namespace cluecore {
+struct ReadPuzzle;
+}
+
 namespace cluecore::cli {
 
 enum class Command { check, solve, explain, rate, convert, encode, decode, serve, lsp };
@@ -69,8 +73,6 @@ struct UsageError {
   std::string message;
 };
 
-struct OnePuzzle;
-
 /// Carries out check, solve and explain. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Environment& environment);
@@ -78,7 +80,7 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
 /// `stop`: for all encodings together.
-int compare_encodings(const OnePuzzle& one, const Request& request, const std::stop_token& stop,
+int compare_encodings(const ReadPuzzle& one, const Request& request, const std::stop_token& stop,
                       std::ostream& out);
 
 /// Carries out check --fix.
@@ -89,7 +91,7 @@ int convert_command(const Request& request, std::istream& in, std::ostream& out)
 bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.
 int serve_command(const Request& request, std::ostream& out, const Environment& environment);
-/// Carries out lsp, until the editor ends it. Throws UsageError.
+/// Carries out lsp, until the editor ends it.
 int lsp_command(const Request& request, std::istream& in, std::ostream& out);
 
 /// Carries out list.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // serve: the page to type a puzzle into. lsp: what an editor is told of the puzzles open in it.
+#include "lsp/server.hpp"
 #include "request.hpp"
 
 #ifdef CLUECORE_WITH_SERVE
-#include "lsp/server.hpp"
 #include "serve/guard.hpp"
 #include "serve/server.hpp"
 
@@ -90,6 +90,17 @@ int serve_command(const Request& request, std::ostream& out, const Environment& 
   return interrupted;
 }
 
+#else
+
+int serve_command(const Request& /*request*/, std::ostream& /*out*/,
+                  const Environment& /*environment*/) {
+  throw UsageError{
+      "this cluecore was built without its page; with libmicrohttpd (Debian's package "
+      "libmicrohttpd-dev) a build has it"};
+}
+
+#endif
+
 int lsp_command(const Request& request, std::istream& in, std::ostream& out) {
   const EngineKind& engine = request.engine == nullptr ? engines().front() : *request.engine;
   lsp::Server server(engine, [&](const std::string& message) { lsp::write_message(out, message); });
@@ -99,23 +110,5 @@ int lsp_command(const Request& request, std::istream& in, std::ostream& out) {
   server.settle();
   return server.exit_status() == 0 ? int{as_asked} : int{input_error};
 }
-
-#else
-
-static int refuse_without(const std::string& what) {
-  throw UsageError{"this cluecore was built without its " + what +
-                   "; with libmicrohttpd (Debian's package libmicrohttpd-dev) a build has it"};
-}
-
-int serve_command(const Request& /*request*/, std::ostream& /*out*/,
-                  const Environment& /*environment*/) {
-  return refuse_without("page");
-}
-
-int lsp_command(const Request& /*request*/, std::istream& /*in*/, std::ostream& /*out*/) {
-  return refuse_without("language server");
-}
-
-#endif
 
 }  // namespace cluecore::cli

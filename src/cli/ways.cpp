@@ -31,7 +31,7 @@ std::vector<Given> entries_in(const Request& request, const Task& task) {
   std::istringstream nothing;
   Request reading = request;
   reading.family = task.family;
-  const OnePuzzle grid = read_one(request.entries, reading, nothing);
+  const ReadPuzzle grid = read_one(request.entries, reading, nothing);
   const Puzzle& puzzle = *task.puzzle;
   if (grid.puzzle->shape() != puzzle.shape() || grid.puzzle->places() != puzzle.places()) {
     throw InputError(request.entries,

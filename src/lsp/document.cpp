@@ -52,18 +52,16 @@ std::string Document::diagnostics(Examiner& examiner, const EngineKind& engine, 
                                   const std::stop_token& stop) {
   JsonWriter all('[');
   if (!report) {
-    serve::Query query;
-    for (const std::string& line : lines_) query.text += line;
     try {
-      reading_ = serve::read(query);
+      reading_ = read_typed(joined(lines_, ""));
     } catch (const InputError& caught) {
       all.raw(diagnostic(caught.where(), error, caught.message()));
       return all.text();
     }
   }
   if (!reading_) return "";
-  subject_ = serve::subject_of(*reading_, engine);
-  Question question = serve::question_of(report ? Detail::report : Detail::conflict, stop);
+  subject_ = subject_of(*reading_, engine.name, "the time limit was reached");
+  Question question{.detail = report ? Detail::report : Detail::conflict, .limits = {.stop = stop}};
   // Of a grid many givens follow from the others, and nobody minds.
   question.redundant =
       report && std::ranges::none_of(subject_.puzzle->clues(),
@@ -182,7 +180,7 @@ Json Document::actions(int first, int last) const {
   if (!reading_) return {all.text()};
   bool preferred =
       findings_.likely_slips == 1;  // where one slip is likelier than all else together
-  for (const serve::Offer& offer : serve::offers(*reading_, subject_, findings_)) {
+  for (const Offer& offer : offers(*reading_, subject_, findings_)) {
     if (!offer.text || *offer.text == reading_->text) continue;
     if (!offer.clues.empty() && std::ranges::none_of(offer.clues, here)) continue;
     const Json edits{"[" + edit_to(*offer.text).text + "]"};
@@ -229,8 +227,8 @@ Json Document::hover(Examiner& examiner, Position at, const std::stop_token& sto
   }
   for (const Sheet::Cell& cell : puzzle.sheet().cells) {
     if (!cell.place || !holds(cell.item.where)) continue;
-    const Reasons reasons = examiner.why(*reading_->family, puzzle, *cell.place,
-                                         serve::question_of(Detail::report, stop));
+    const Reasons reasons =
+        examiner.why(*reading_->family, puzzle, *cell.place, {.limits = {.stop = stop}});
     if (!reasons.forced) return {"null"};
     std::string text = "**" + puzzle.fact({*cell.place, reasons.value}, true) + "**";
     text += *reasons.forced ? " in every solution\n" : " in one solution, and not in another\n";

@@ -2,7 +2,7 @@
 // What an editor is told of a text: what is wrong, how to mend it, and why.
 #pragma once
 
-#include "serve/reading.hpp"
+#include "session/reading.hpp"
 #include "text/json.hpp"
 
 namespace cluecore::lsp {
@@ -45,7 +45,7 @@ class Document {
 
   bool bytes_;
   std::vector<std::string> lines_;
-  std::optional<serve::Reading> reading_;
+  std::optional<Reading> reading_;
   Subject subject_;
   Findings findings_;
 };

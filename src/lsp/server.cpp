@@ -4,7 +4,6 @@
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <istream>
 #include <ostream>
 
@@ -40,21 +39,14 @@ std::string uri_of(const JsonValue& parameters) {
 }
 
 Position position_of(const JsonValue& value) {
-  return {value.at("line").counted(), value.at("character").counted()};
+  return {value.at("line").number<int>(), value.at("character").number<int>()};
 }
 
 /// What an answer repeats of the request; "" where none is wanted.
 std::string id_of(const JsonValue& request) {
   const JsonValue* const id = request.member("id");
   if (id == nullptr || id->is_null()) return "";
-  if (id->is_string()) return json_string(id->text);
-  long long number = 0;
-  const char* const end = id->text.data() + id->text.size();
-  const auto read = std::from_chars(id->text.data(), end, number);
-  if (id->type != JsonValue::Type::number || read.ptr != end || read.ec != std::errc()) {
-    throw JsonFault(id->begin, id->end, "an id is a whole number or a text");
-  }
-  return std::to_string(number);
+  return id->is_string() ? json_string(id->text) : std::to_string(id->number<long long>());
 }
 
 }  // namespace

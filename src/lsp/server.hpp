@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lsp/document.hpp"
-#include "serve/session.hpp"
+#include "session/sessions.hpp"
 #include "text/json_value.hpp"
 
 #include <condition_variable>
@@ -57,7 +57,7 @@ class Server {
   const EngineKind& engine_;
   std::mutex sending_;
   std::function<void(const std::string&)> send_;
-  serve::Sessions sessions_;
+  Sessions sessions_;
   bool bytes_ = false;  // are what columns count
   enum class State { begun, initialized, shut_down } state_ = State::begun;
   std::uint64_t versions_ = 0;

@@ -63,11 +63,8 @@ std::vector<Sample> samples_of(const Family& family) {
   std::map<std::string, std::size_t> known;
   for (const Example& example : examples()) {
     if (example.family != family.name()) continue;
-    Query query;
-    query.family = family.name();
-    query.text = example.text;
     try {
-      const Reading reading = read(query);
+      const Reading reading = read_typed(std::string(example.text), {}, &family);
       if (reading.more) continue;
       std::string told = reading.puzzle->shape();
       for (const Clue& clue : reading.puzzle->clues()) told += "\n" + clue.text;
@@ -121,9 +118,8 @@ std::string error_json(const InputError& error) {
 
 /// An empty puzzle, to be typed into.
 std::string blank_json(const Query& query) {
-  const Family* family = family_named(query.family);
-  if (family == nullptr) throw BadQuery("there is no such family");
-  return json_object("text", family->blank(query.size));
+  if (query.family == nullptr) throw BadQuery("there is no such family");
+  return json_object("text", query.family->blank(query.size));
 }
 
 }  // namespace
@@ -154,7 +150,8 @@ Answer Answers::post(std::string_view path, std::string_view body) {
         sessions_.run(query.session, query.sequence, std::chrono::milliseconds(query.milliseconds),
                       [&](Examiner& examiner, const std::stop_token& stop) -> std::string {
                         try {
-                          return (*asker)({query, read(query), examiner, engine_, deduce_, stop});
+                          return (*asker)({query, read_typed(query.text, query.how, query.family),
+                                           examiner, engine_, deduce_, stop});
                         } catch (const InputError& error) {
                           return error_json(error);
                         }

@@ -2,7 +2,7 @@
 // What the page is answered.
 #pragma once
 
-#include "serve/session.hpp"
+#include "session/sessions.hpp"
 
 #include <cluecore/engine.hpp>
 

@@ -5,44 +5,13 @@
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace cluecore::serve {
 
 namespace {
 
-using Type = JsonValue::Type;
-
-constexpr unsigned longest_milliseconds = 10'000;
+constexpr std::uint64_t longest_milliseconds = 10'000;
 constexpr std::size_t longest_name = 64;
-
-[[noreturn]] void refuse_type(const std::string& name) {
-  throw BadQuery(name + " is of another type");
-}
-
-/// Is it there, and not null? Throws BadQuery for one of another type; `name` is what to call it.
-bool is_given(const JsonValue* value, Type type, const std::string& name) {
-  if (value == nullptr || value->is_null()) return false;
-  if (value->type != type) refuse_type(name);
-  return true;
-}
-
-std::string text_of(const JsonValue* value, const std::string& name) {
-  return is_given(value, Type::string, name) ? value->text : "";
-}
-
-bool is_true(const JsonValue* value, const std::string& name) {
-  return is_given(value, Type::boolean, name) && value->is_true();
-}
-
-std::optional<std::uint64_t> number_of(const JsonValue* value, const std::string& name) {
-  if (!is_given(value, Type::number, name)) return std::nullopt;
-  std::uint64_t number = 0;
-  const char* const end = value->text.data() + value->text.size();
-  const auto read = std::from_chars(value->text.data(), end, number);
-  if (read.ec != std::errc() || read.ptr != end) refuse_type(name);
-  return number;
-}
 
 bool is_utf8(std::string_view text) {
   for (std::size_t at = 0, length = 0; at < text.size(); at += length) {
@@ -52,14 +21,19 @@ bool is_utf8(std::string_view text) {
   return true;
 }
 
-JsonValue object_of(std::string_view text) {
-  try {
-    JsonValue value = read_json(text);
-    if (value.is_object() && is_utf8(text)) return value;
-  } catch (const JsonFault&) {
-    // It is none, then.
-  }
-  throw BadQuery("the body is not a JSON object");
+const Family* family_of(const std::string& name) {
+  const Family* const family = family_named(name);
+  if (family == nullptr && !name.empty()) throw BadQuery("there is no such family");
+  return family;
+}
+
+std::string format_of(std::string name) {
+  // Of any family: it stays chosen in the page when that changes.
+  const bool known = std::ranges::any_of(families(), [&](const Family* each) {
+    return std::ranges::count(each->formats(), name, &Choice::name) > 0;
+  });
+  if (!known && !name.empty()) throw BadQuery("there is no such format");
+  return name;
 }
 
 std::size_t place_named(const std::string& name) {
@@ -68,12 +42,22 @@ std::size_t place_named(const std::string& name) {
   return static_cast<std::size_t>(std::stoul(name));
 }
 
-}  // namespace
-
-Query parse_query(std::string_view text) {
-  const JsonValue object = object_of(text);
+/// Throws JsonFault, too.
+Query query_of(const JsonValue& object) {
+  const auto given = [&](std::string_view name) {
+    const JsonValue* const value = object.member(name);
+    return value == nullptr || value->is_null() ? nullptr : value;
+  };
+  const auto text_of = [&](std::string_view name) {
+    const JsonValue* const value = given(name);
+    return value == nullptr ? "" : value->said();
+  };
+  const auto is_true = [&](std::string_view name) {
+    const JsonValue* const value = given(name);
+    return value != nullptr && value->is_true();
+  };
   Query query;
-  query.session = text_of(object.member("session"), "session");
+  query.session = text_of("session");
   const auto plain = [](char c) {
     return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   };
@@ -81,29 +65,41 @@ Query parse_query(std::string_view text) {
       !std::ranges::all_of(query.session, plain)) {
     throw BadQuery("session has to be 1 to 64 letters and digits");
   }
-  query.sequence = number_of(object.member("sequence"), "sequence").value_or(0);
-  query.family = text_of(object.member("family"), "family");
-  query.format = text_of(object.member("format"), "format");
+  if (const auto* const sequence = given("sequence"))
+    query.sequence = sequence->number<std::uint64_t>();
+  query.family = family_of(text_of("family"));
+  query.how.format = format_of(text_of("format"));
   if (object.member("text") == nullptr) throw BadQuery("there is no text");
-  query.text = text_of(object.member("text"), "text");
-  query.size = text_of(object.member("size"), "size");
-  query.direct = is_true(object.member("direct"), "direct");
-  query.report = is_true(object.member("report"), "report");
-  query.milliseconds = static_cast<unsigned>(std::min<std::uint64_t>(
-      number_of(object.member("limit_ms"), "limit_ms").value_or(longest_milliseconds),
-      longest_milliseconds));
-  if (const JsonValue* const all = object.member("options");
-      is_given(all, Type::object, "options")) {
-    for (const JsonValue& item : all->items) query.options[item.key] = text_of(&item, "options");
+  query.text = text_of("text");
+  query.size = text_of("size");
+  query.direct = is_true("direct");
+  query.report = is_true("report");
+  if (const auto* const limit = given("limit_ms")) {
+    query.milliseconds =
+        static_cast<unsigned>(std::min(limit->number<std::uint64_t>(), longest_milliseconds));
   }
-  if (const JsonValue* const all = object.member("entries");
-      is_given(all, Type::object, "entries")) {
-    for (const JsonValue& item : all->items) {
-      query.entries[place_named(item.key)] = number_of(&item, "entries").value_or(0);
+  if (const auto* const options = given("options")) {
+    for (const JsonValue& item : options->items) query.how.options[item.key] = item.said();
+  }
+  if (const auto* const entries = given("entries")) {
+    for (const JsonValue& item : entries->items) {
+      query.entries[place_named(item.key)] = item.number<std::size_t>();
     }
   }
-  query.place = number_of(object.member("place"), "place");
+  if (const auto* const place = given("place")) query.place = place->number<std::size_t>();
   return query;
+}
+
+}  // namespace
+
+Query parse_query(std::string_view text) {
+  try {
+    const JsonValue object = read_json(text);
+    if (!object.is_object() || !is_utf8(text)) throw BadQuery("the body is not a JSON object");
+    return query_of(object);
+  } catch (const JsonFault& fault) {
+    throw BadQuery("the body is not what is asked: " + std::string(fault.what()));
+  }
 }
 
 }  // namespace cluecore::serve

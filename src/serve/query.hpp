@@ -2,6 +2,8 @@
 // What the page asks, as JSON.
 #pragma once
 
+#include <cluecore/puzzle.hpp>
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -17,11 +19,10 @@ class BadQuery : public std::runtime_error {
 };
 
 struct Query {
-  std::string session;         ///< a name that the page made up; up to 64 letters and digits
-  std::uint64_t sequence = 0;  ///< grows with each change of the text
-  std::string family;          ///< "" = recognise it
-  std::string format;          ///< likewise
-  std::map<std::string, std::string, std::less<>> options;
+  std::string session;             ///< a name that the page made up; up to 64 letters and digits
+  std::uint64_t sequence = 0;      ///< grows with each change of the text
+  const Family* family = nullptr;  ///< none: it is recognised
+  ReadOptions how;
   std::string text;
   std::map<std::size_t, std::size_t> entries;  ///< the solver's own values, by place
   std::string size;                            ///< of an empty puzzle that is asked for
@@ -31,7 +32,8 @@ struct Query {
   unsigned milliseconds = 10'000;              ///< to take at most
 };
 
-/// Throws BadQuery for what is not JSON, lacks a session or text, or has a member of another type.
+/// Throws BadQuery for what is not JSON, lacks a session or text, has a member of another type, or a
+/// family or format that there is none of.
 Query parse_query(std::string_view json);
 
 }  // namespace cluecore::serve

@@ -19,15 +19,14 @@ constexpr std::size_t most_solutions = 500;
 constexpr std::size_t most_missing = 8;
 
 Subject subject_of(const Asked& asked) {
-  Subject subject = serve::subject_of(asked.reading, asked.engine);
+  Subject subject =
+      cluecore::subject_of(asked.reading, asked.engine.name, "the time limit was reached");
   subject.encoding = asked.examiner.encoding_name(*asked.reading.family);
   return subject;
 }
 
 Question question_of(const Asked& asked, Detail detail) {
-  Question question = serve::question_of(detail, asked.stop);
-  question.deduce = asked.deduce;
-  return question;
+  return {.deduce = asked.deduce, .detail = detail, .limits = {.stop = asked.stop}};
 }
 
 Findings examined(const Asked& asked, const Question& question) {
@@ -150,7 +149,7 @@ std::string solve(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
   return opened(asked, findings.verdict)
       .add("words", verdict_text(subject_of(asked), findings))
-      .raw("solutions", json_list(findings.solutions, numbers_json))
+      .add("solutions", findings.solutions)
       .add("differs", findings.differs)
       .text();
 }
@@ -181,13 +180,10 @@ std::string candidates(const Asked& asked) {
       values[place].insert(solution[place]);
     }
   }
-  const std::string all = json_list(values, [](const std::set<std::size_t>& of_place) {
-    return numbers_json(std::vector<std::size_t>(of_place.begin(), of_place.end()));
-  });
   return opened(asked, findings.verdict)
       .add("solutions", findings.count)
       .add("complete", findings.complete)
-      .raw("candidates", all)
+      .add("candidates", values)
       .text();
 }
 

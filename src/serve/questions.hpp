@@ -2,7 +2,8 @@
 // The questions of the page about a puzzle, put to the examiner.
 #pragma once
 
-#include "serve/reading.hpp"
+#include "serve/query.hpp"
+#include "session/reading.hpp"
 
 #include <cluecore/engine.hpp>
 #include <cluecore/explain.hpp>

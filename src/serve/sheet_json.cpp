@@ -12,8 +12,7 @@ namespace cluecore::serve {
 namespace {
 
 Json span_json(const Span& span) {
-  return json_list(std::array{span.line, span.column, span.length},
-                   [](int number) { return std::to_string(number); });
+  return json_of(std::array{span.line, span.column, span.length});
 }
 
 JsonWriter opened(const Sheet::Item& item) {
@@ -92,11 +91,11 @@ Json shapes_json(const Sheet& sheet) {
 }  // namespace
 
 Json flagged_json(const std::vector<bool>& flags) {
-  JsonWriter json('[');
+  std::vector<std::size_t> numbers;
   for (std::size_t i = 0; i < flags.size(); ++i) {
-    if (flags[i]) json.number(i);
+    if (flags[i]) numbers.push_back(i);
   }
-  return {json.text()};
+  return json_of(numbers);
 }
 
 Json sheet_json(const Reading& reading) {
@@ -112,7 +111,7 @@ Json sheet_json(const Reading& reading) {
                    : sheet.look == Sheet::Look::picture ? "picture"
                                                         : "table");
   json.add("height", sheet.height).add("width", sheet.width);
-  json.raw("signs", json_list(signs, strings_json)).raw("cells", cells);
+  json.raw("signs", json_of(signs)).raw("cells", cells);
   json.raw("right", items_json(sheet.signs_right)).raw("below", items_json(sheet.signs_below));
   json.raw("thick_right", flagged_json(sheet.borders_right));
   json.raw("thick_below", flagged_json(sheet.borders_below));

@@ -2,7 +2,7 @@
 // A sheet, and where it is typed, as the page draws it.
 #pragma once
 
-#include "serve/reading.hpp"
+#include "session/reading.hpp"
 #include "text/json.hpp"
 
 #include <string>

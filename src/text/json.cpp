@@ -26,12 +26,4 @@ std::string json_string(std::string_view text) {
   return json + "\"";
 }
 
-Json strings_json(std::span<const std::string> strings) {
-  return json_list(strings, [](const std::string& string) { return json_string(string); });
-}
-
-Json numbers_json(std::span<const std::size_t> numbers) {
-  return json_list(numbers, [](std::size_t number) { return std::to_string(number); });
-}
-
 }  // namespace cluecore

@@ -220,12 +220,6 @@ const std::string& JsonValue::said() const {
   return text;
 }
 
-int JsonValue::counted() const {
-  const auto number = type == Type::number ? whole() : std::nullopt;
-  if (!number) throw JsonFault(begin, end, "a whole number from 0 is expected");
-  return *number;
-}
-
 JsonValue read_json(std::string_view text, JsonDialect dialect, std::size_t most_values) {
   return JsonReader(text, dialect, most_values).read();
 }

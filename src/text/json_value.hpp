@@ -2,6 +2,8 @@
 // Reads JSON, with the place of every value, for errors that point at it.
 #pragma once
 
+#include <charconv>
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <stdexcept>
@@ -40,10 +42,17 @@ struct JsonValue {
   /// A whole number from 0, also where a string says it, with blanks around; nothing for any other.
   std::optional<int> whole() const;
 
-  /// What has to be there: that member, what a string says, a whole number from 0. They throw JsonFault.
+  /// What has to be there: that member, what a string says, a whole number that fits. They throw JsonFault.
   const JsonValue& at(std::string_view name) const;
   const std::string& said() const;
-  int counted() const;
+  template <std::integral Number>
+  Number number() const {
+    Number said{};
+    const char* const last = text.data() + text.size();
+    const auto [stop, trouble] = std::from_chars(text.data(), last, said);
+    if (type == Type::number && stop == last && trouble == std::errc()) return said;
+    throw JsonFault(begin, end, "another number is expected");
+  }
 };
 
 enum class JsonDialect {

@@ -90,8 +90,9 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
       {"words", {"explain", "text"}},
       {"formula_file", {"engine", "text"}},
       {"report", {"picture", "text"}},
-      {"serve", {"picture", "report", "text"}},
-      {"lsp", {"report", "serve", "text"}},
+      {"session", {"report", "text"}},
+      {"serve", {"picture", "report", "session", "text"}},
+      {"lsp", {"report", "session", "text"}},
   };
   for (const SourceFile& file : sources({"src"})) {
     CAPTURE(file.path);
@@ -109,9 +110,9 @@ TEST_CASE("a folder of src includes nothing of a later stage") {
 
 TEST_CASE("a public header includes nothing of a later stage") {
   const std::vector<std::string> stages = {
-      "source", "sheet",   "puzzle",  "rule",         "readings", "techniques",
-      "slips",  "literal", "formula", "constraints",  "encoding", "engine",
-      "mus",    "explain", "report",  "formula_file", "proof"};
+      "source", "sheet",   "puzzle",  "rule",        "readings",     "techniques",
+      "slips",  "literal", "formula", "constraints", "encoding",     "engine",
+      "mus",    "explain", "report",  "session",     "formula_file", "proof"};
   const auto stage = [&](const std::string& header) {
     return std::find(stages.begin(), stages.end(), header);
   };

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Who may ask, and who is answered: pages and documents that come, go and ask again meanwhile.
+#include "session/sessions.hpp"
+
 #include "catch.hpp"
-#include "skipped.hpp"
-
-#ifdef CLUECORE_WITH_SERVE
-
-#include "serve/session.hpp"
 
 #include <atomic>
 #include <thread>
 
 using namespace cluecore;
-using serve::Sessions;
 using namespace std::chrono_literals;
 
 namespace {
@@ -70,20 +66,12 @@ TEST_CASE("no more pages work at a time than have an engine; the others wait, or
       if (answer) ++answered;
     });
   }
-  while (working < serve::most_sessions) std::this_thread::sleep_for(1ms);
+  while (working < most_sessions) std::this_thread::sleep_for(1ms);
   std::this_thread::sleep_for(20ms);  // for one too many to begin, if it could
-  CHECK(working == serve::most_sessions);
+  CHECK(working == most_sessions);
   for (int page = 0; page < 12; ++page) sessions.supersede(std::to_string(page), 2);
   enough = true;
   for (std::thread& page : pages) page.join();
-  CHECK(working == serve::most_sessions);
+  CHECK(working == most_sessions);
   CHECK(answered == 0);
 }
-
-#else
-
-TEST_CASE("sessions are not part of this build") {
-  cluecore::test::skipped("built without libmicrohttpd");
-}
-
-#endif

@@ -1,36 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Puzzles from the text that the page holds, and such texts from puzzles.
+// Puzzles from a text that is being typed, and such texts from puzzles.
 #pragma once
 
-#include "serve/query.hpp"
-
-#include <cluecore/engine.hpp>
-#include <cluecore/explain.hpp>
-#include <cluecore/report.hpp>
+#include <cluecore/session.hpp>
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace cluecore::serve {
-
-/// What messages call the text.
-inline constexpr std::string_view text_name = "the text";
+namespace cluecore {
 
 /// How a text was read.
-struct Reading {
-  const Family* family = nullptr;
+struct Reading : ReadPuzzle {
   ReadOptions how;
   std::string text;
-  std::string format;
-  std::shared_ptr<const Puzzle> puzzle;
-  int line = 0;
-  bool more = false;  ///< behind it there is another puzzle
 };
 
-/// The first puzzle of the text. Throws InputError, also for a puzzle that is too large for a page.
-Reading read(const Query& query);
+/// The first puzzle of the text. Options of other families are passed over. Throws InputError, also
+/// for a puzzle that is too large to be examined at each key.
+Reading read_typed(std::string text, ReadOptions how = {}, const Family* family = nullptr);
 /// Another text, read in the same way; nothing if it cannot be.
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,
                                   const std::string& format);
@@ -45,10 +34,6 @@ struct Rows {
 /// Nothing if no text reads so.
 std::optional<Rows> rows(const Reading& reading);
 
-/// What reports say of it: the text, and the engine that is asked.
-Subject subject_of(const Reading& reading, const EngineKind& engine);
-Question question_of(Detail detail, const std::stop_token& stop);
-
 /// A way to mend a text, in words: the likeliest come first.
 struct Offer {
   std::string words;
@@ -59,10 +44,4 @@ struct Offer {
 /// What slips and repairs offer.
 std::vector<Offer> offers(const Reading& reading, const Subject& subject, const Findings& findings);
 
-/// The text after a repair; nothing if no such text reads as the puzzle without the clues dropped, and
-/// with those that stand in their place.
-std::optional<std::string> mended(const Reading& reading, const Repair& repair);
-/// The text as it was meant.
-std::optional<std::string> mended(const Reading& reading, const Slip& slip);
-
-}  // namespace cluecore::serve
+}  // namespace cluecore

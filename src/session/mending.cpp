@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Slips and repairs as texts. Whatever is offered was read again: it says what the repair says.
 #include "report/words.hpp"
-#include "serve/reading.hpp"
+#include "session/reading.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
 
-namespace cluecore::serve {
+namespace cluecore {
 
 namespace {
 
 /// So many repairs are offered.
 constexpr std::size_t most_offers = 8;
-
-/// What may be typed where a clue is to be dropped, or changed to that. Which of them the family and
-/// the format take shows when the text is read.
-std::vector<std::string> ways_to_say(const std::string* to) {
-  if (to == nullptr) return {".", "0", "_", ""};
-  std::string with_commas = *to;
-  std::replace(with_commas.begin(), with_commas.end(), ' ', ',');
-  return {*to, with_commas};
-}
 
 /// Does the clue, of which only the text was replaced, say that now? It speaks of the same place, or
 /// names what it changed to.
@@ -57,13 +48,14 @@ bool says_the_rest(const Reading& before, const Reading& after, const Repair& re
 std::optional<std::string> mended_in(const Reading& reading, const Repair& repair) {
   const bool change = !repair.change.empty();
   if (change && repair.change.size() != repair.drop.size()) return std::nullopt;
-  for (std::size_t way = 0; way < ways_to_say(nullptr).size(); ++way) {
+  const std::string blank = reading.puzzle->sheet().blank;
+  for (const char apart : {' ', ','}) {  // numbers of one clue: which, shows when the text is read
     std::vector<Edit> edits;
     for (std::size_t i = 0; i < repair.drop.size(); ++i) {
-      const std::vector<std::string> ways = ways_to_say(change ? &repair.change[i].to : nullptr);
-      const Span& where = reading.puzzle->clues()[repair.drop[i]].where;
-      if (where.line == 0) return std::nullopt;
-      edits.push_back({where, ways[std::min(way, ways.size() - 1)]});
+      edits.push_back(
+          {reading.puzzle->clues()[repair.drop[i]].where, change ? repair.change[i].to : blank});
+      if (edits.back().where.line == 0) return std::nullopt;
+      std::ranges::replace(edits.back().to, ' ', apart);
     }
     std::ranges::sort(
         edits, {}, [](const Edit& edit) { return std::pair(edit.where.line, edit.where.column); });
@@ -97,8 +89,8 @@ std::optional<std::string> without_lines(const Reading& reading, const Repair& r
   return std::nullopt;
 }
 
-}  // namespace
-
+/// The text after a repair; nothing if no such text reads as the puzzle without the clues dropped, and
+/// with those that stand in their place.
 std::optional<std::string> mended(const Reading& reading, const Repair& repair) {
   if (auto text = mended_in(reading, repair)) return text;
   if (auto text = without_lines(reading, repair)) return text;
@@ -109,12 +101,16 @@ std::optional<std::string> mended(const Reading& reading, const Repair& repair) 
   return alike ? mended_in(*alike, repair) : std::nullopt;
 }
 
+}  // namespace
+
 std::vector<Offer> offers(const Reading& reading, const Subject& subject,
                           const Findings& findings) {
   std::vector<Offer> all;
   for (const LikelySlip& likely : findings.slips) {
     const Slip& slip = likely.slip;
-    all.push_back({slip.text(), likely.unique, mended(reading, slip), slip.clues});
+    std::string text =
+        slip.edits.empty() ? slip.mended()->print() : edited(reading.text, slip.edits);
+    all.push_back({slip.text(), likely.unique, std::move(text), slip.clues});
   }
   for (const Repair& repair :
        std::span(findings.repairs).first(std::min(findings.repairs.size(), most_offers))) {
@@ -124,9 +120,4 @@ std::vector<Offer> offers(const Reading& reading, const Subject& subject,
   return all;
 }
 
-std::optional<std::string> mended(const Reading& reading, const Slip& slip) {
-  if (!slip.edits.empty()) return edited(reading.text, slip.edits);
-  return slip.mended()->print();
-}
-
-}  // namespace cluecore::serve
+}  // namespace cluecore

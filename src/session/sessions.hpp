@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One examiner for each page that is open, kept warm; what a page asks now stops what it asked before.
+// One examiner for each page or document that is open, kept warm; what a page asks now stops what it asked before.
 #pragma once
 
 #include <cluecore/explain.hpp>
@@ -15,7 +15,7 @@
 #include <stop_token>
 #include <string>
 
-namespace cluecore::serve {
+namespace cluecore {
 
 /// So many have an examiner, and so many work at a time; others wait for their turn.
 inline constexpr std::size_t most_sessions = 4;
@@ -60,4 +60,4 @@ class Sessions {
   bool closed_ = false;
 };
 
-}  // namespace cluecore::serve
+}  // namespace cluecore

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "serve/session.hpp"
+#include "session/sessions.hpp"
 
 #include <algorithm>
 #include <thread>
 #include <vector>
 
-namespace cluecore::serve {
+namespace cluecore {
 
 namespace {
 
@@ -124,4 +124,4 @@ void Sessions::close() {
   turn_.notify_all();
 }
 
-}  // namespace cluecore::serve
+}  // namespace cluecore
