@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What propagation says without an engine, on random formulas, held against all their models.
 #include "catch.hpp"
-#include "explain/propagation_solver.hpp"
+#include "search/propagation_solver.hpp"
 #include "judge.hpp"
 #include "random_encoding.hpp"
 

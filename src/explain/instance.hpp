@@ -5,7 +5,7 @@
 #include "engine/tracked_formula.hpp"
 #include "explain/direct_conflicts.hpp"
 #include "explain/models.hpp"
-#include "explain/propagation_solver.hpp"
+#include "search/propagation_solver.hpp"
 #include "explain/steps/guide.hpp"
 
 #include <cluecore/explain.hpp>

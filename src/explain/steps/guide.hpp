@@ -9,7 +9,7 @@
 // cells until the clash.
 #pragma once
 
-#include "explain/steps/propagation.hpp"
+#include "search/propagation.hpp"
 #include "explain/steps/reasoner.hpp"
 
 #include <functional>
