@@ -286,16 +286,25 @@ void TypedLine::read_line(const TypedWord& word, Clue clue) {
   if (!set && word.behind != Behind::pair && clue.cells.size() < 2) {
     throw error("a line has two cells or more");
   }
-  const bool empty = word.kind == Kind::region_sum
-                         ? visits(variant_, clue.cells).size() < 2
-                         : word.behind == Behind::long_line && clue.cells.size() < 3;
-  if (empty) {
-    variant_.remarks.push_back(
-        "line " + std::to_string(text_.line.number) + " says nothing: a " +
-        std::string(word.written) +
-        (word.kind == Kind::region_sum ? " line within one region" : " line of two cells"));
+  if (const std::string empty = emptiness(word, clue); !empty.empty()) {
+    variant_.remarks.push_back("line " + std::to_string(text_.line.number) +
+                               " says nothing: " + empty);
   }
   add(std::move(clue));
+}
+
+/// What a clue is that holds in every grid; "" if this one does not.
+std::string TypedLine::emptiness(const TypedWord& word, const Clue& clue) const {
+  const std::string name = "a " + std::string(word.written);
+  if (word.kind == Kind::region_sum && visits(variant_, clue.cells).size() < 2) {
+    return name + " line within one region";
+  }
+  if (word.behind == Behind::long_line && clue.cells.size() < 3) return name + " line of two cells";
+  if (word.kind == Kind::cage && !clue.value && clue.cells.size() < 2) {
+    return name + " of one cell without a sum";
+  }
+  if (word.kind == Kind::whispers && clue.value == 0) return name + " line of 0";
+  return "";
 }
 
 void TypedLine::read_two(const TypedWord& word, Clue clue) {
