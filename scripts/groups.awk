@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Reads what ctest prints and tells a line a group: the tests of one file, where they are all done. What
 # failed is passed through in full, what was skipped is named.
-# First input: grep -A1 -n '^TEST_CASE(' tests/*_test.cpp; second: ctest's output.
+# First input: grep -A1 -n '^TEST_CASE(' tests/*/*_test.cpp; second: ctest's output.
 
 FNR == NR {
   begun = begun || /TEST_CASE\(/
@@ -9,7 +9,7 @@ FNR == NR {
   begun = 0
   file = $0
   sub(/_test\.cpp.*/, "", file)
-  sub(/.*\//, "", file)
+  sub(/^tests\//, "", file)
   group_of[substr($0, RSTART + 1, RLENGTH - 2)] = file
   ++open[file]
   next
@@ -43,7 +43,7 @@ FNR == NR {
     print
   }
   if (--open[group] == 0) {
-    line = sprintf("%-28s %4d passed", group, passed[group])
+    line = sprintf("%-34s %4d passed", group, passed[group])
     if (skipped[group]) line = line sprintf(", %d skipped", skipped[group])
     if (failed[group]) line = line sprintf(", %d FAILED", failed[group])
     printf "%s  %.1f s\n", line, time[group]

@@ -34,7 +34,7 @@ for preset in "${presets[@]}"; do
   fi
   say "running the tests of build/$preset"
   ctest --preset "$preset" --no-tests=error --parallel "$(job_count)" |
-    awk -f scripts/groups.awk <(grep -n -A1 '^TEST_CASE(' tests/*_test.cpp) - || failed+=("$preset")
+    awk -f scripts/groups.awk <(grep -n -A1 '^TEST_CASE(' tests/*/*_test.cpp) - || failed+=("$preset")
 done
 if (($# > 0)); then
   :  # one preset was asked for, and nothing else

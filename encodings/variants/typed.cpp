@@ -252,8 +252,8 @@ class TypedReader {
   void tell_headings() {
     std::string there = " sudoku ";
     for (const TypedWord& word : typed_words()) {
-      if (!variant_.has(word.kind)) continue;
-      std::string parts = std::string(word.word) + " " + std::string(word.written);
+      if (!variant_.has(word.row.kind)) continue;
+      std::string parts = word.word + " " + std::string(word.said.written);
       std::ranges::replace(parts, '-', ' ');
       for (const Field& part : split_blanks(parts)) {
         there += std::string(part.text) + " " + std::string(part.text) + "s ";

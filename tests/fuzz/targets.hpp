@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is fuzzed, as functions of bytes. libfuzzer.cpp feeds them what it makes up (scripts/fuzz.sh);
-// tests/fuzz_test.cpp feeds them what was found so far, and mutants of data/.
+// tests/whole/fuzz_test.cpp feeds them what was found so far, and mutants of data/.
 #pragma once
 
 #include <cluecore/engine.hpp>

@@ -2,7 +2,7 @@
 // What the soak feeds on: puzzles from files, by family, and ways to spoil their texts.
 #pragma once
 
-#include "../brute_force.hpp"
+#include "../shared/brute_force.hpp"
 #include "text/text.hpp"
 
 #include <cluecore/explain.hpp>
