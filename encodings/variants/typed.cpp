@@ -72,6 +72,10 @@ class TypedReader {
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
+    if (regions_.line != nullptr && region_rows_.empty()) {
+      throw text(regions_).error(regions_.content,
+                                 "behind regions stand rows of letters, one for each row of cells");
+    }
     if (!region_rows_.empty()) {
       read_regions();
     } else if (walled) {

@@ -280,16 +280,26 @@ void TypedLine::read_line(const TypedWord& word, Clue clue) {
   if (word.row.is_line() && clue.cells.size() < 2) {
     throw error("a line has two cells or more");
   }
-  const bool empty = word.row.kind == Kind::region_sum
-                         ? visits(variant_, clue.cells).size() < 2
-                         : word.row.takes == Takes::long_line && clue.cells.size() < 3;
-  if (empty) {
-    variant_.remarks.push_back(
-        "line " + std::to_string(text_.line.number) + " says nothing: a " +
-        std::string(word.said.written) +
-        (word.row.kind == Kind::region_sum ? " line within one region" : " line of two cells"));
+  if (const std::string empty = emptiness(word, clue); !empty.empty()) {
+    variant_.remarks.push_back("line " + std::to_string(text_.line.number) +
+                               " says nothing: " + empty);
   }
   add(std::move(clue));
+}
+
+/// What a clue is that holds in every grid; "" if this one does not.
+std::string TypedLine::emptiness(const TypedWord& word, const Clue& clue) const {
+  const std::string name = "a " + std::string(word.said.written);
+  if (clue.kind == Kind::region_sum && visits(variant_, clue.cells).size() < 2) {
+    return name + " line within one region";
+  }
+  if (word.row.takes == Takes::long_line && clue.cells.size() < 3)
+    return name + " line of two cells";
+  if (clue.kind == Kind::cage && !clue.value && clue.cells.size() < 2) {
+    return name + " of one cell without a sum";
+  }
+  if (clue.kind == Kind::whispers && clue.value == 0) return name + " line of 0";
+  return "";
 }
 
 void TypedLine::read_two(const TypedWord& word, Clue clue) {
