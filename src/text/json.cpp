@@ -26,11 +26,11 @@ std::string json_string(std::string_view text) {
   return json + "\"";
 }
 
-std::string strings_json(std::span<const std::string> strings) {
+Json strings_json(std::span<const std::string> strings) {
   return json_list(strings, [](const std::string& string) { return json_string(string); });
 }
 
-std::string numbers_json(std::span<const std::size_t> numbers) {
+Json numbers_json(std::span<const std::size_t> numbers) {
   return json_list(numbers, [](std::size_t number) { return std::to_string(number); });
 }
 

@@ -299,7 +299,7 @@ void Guide::learn(Literal literal) {
 
 void Guide::note_trail() {
   for (; noted_ < local_.mark() && !clashed_; ++noted_) {
-    const Literal literal = local_.trail()[noted_];
+    const Literal literal = local_.trail(noted_);
     when_[index_of(literal)] = noted_;
     note(literal);
   }
@@ -387,7 +387,7 @@ std::optional<Inference> Guide::plain(Group group) {
     make(*broken, Literal());
   } else {
     for (std::size_t at = level; at < local_.mark(); ++at) {
-      const Literal literal = local_.trail()[at];
+      const Literal literal = local_.trail(at);
       const std::size_t reason = *local_.reason(literal);
       const bool is_fact = reasoner_.fact(literal) || reasoner_.fact(~literal);
       if (!is_fact && (!reasoner_.may_be_reported(literal) ||

@@ -9,8 +9,8 @@
 // cells until the clash.
 #pragma once
 
-#include "explain/steps/propagation.hpp"
 #include "explain/steps/reasoner.hpp"
+#include "search/propagation.hpp"
 
 #include <functional>
 #include <map>
