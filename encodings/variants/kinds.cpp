@@ -283,8 +283,9 @@ void none_five_or_ten(const On& on, Says& says) {
 
 constexpr KindRow row(Kind kind, std::initializer_list<Word> words, Takes takes,
                       std::string_view name, Drawn drawn, Keys keys, void (*says)(const On&, Says&),
-                      Mistaken mistaken = {}, std::array<std::optional<Kind>, 2> heeds = {}) {
-  KindRow made{kind, {}, takes, name, drawn, keys, says, mistaken, heeds};
+                      Mistaken mistaken = {}, std::array<std::optional<Kind>, 2> heeds = {},
+                      bool heeds_regions = false) {
+  KindRow made{kind, {}, takes, name, drawn, keys, says, mistaken, heeds, heeds_regions};
   std::ranges::copy(words, made.words.begin());
   return made;
 }
@@ -353,7 +354,7 @@ constexpr std::array of_lines = {
     row(lockout, {"lockout"}, Takes::line, "the lockout line from {first} to {last}",
         {.tone = 1, .begin = Tip::diamond, .end = Tip::diamond}, {"lockout"}, ends<false>),
     row(region_sum, {"region-sum"}, Takes::line, "the region sum line from {first} to {last}",
-        {.tone = 1}, {"regionsumline"}, equal_visits),
+        {.tone = 1}, {"regionsumline"}, equal_visits, {}, {}, true),
     row(entropic, {"entropic"}, Takes::line, "the entropic line from {first} to {last}",
         {.tone = 4}, {"entropicline"},
         [](const On& on, Says& says) {
@@ -393,7 +394,7 @@ constexpr std::array of_the_grid = {
         {row_indexer, "a row indexer"}),
     row(box_indexer, {"box-indexer"}, Takes::listed_cell,
         "the digit of {first} is the position of the {index} in its box",
-        {.form = Form::area, .text = "B", .tone = 5}, {"boxindexer"}, points),
+        {.form = Form::area, .text = "B", .tone = 5}, {"boxindexer"}, points, {}, {}, true),
     row(diagonal_up, {"diagonal up"}, Takes::whole_grid, "the diagonal from the bottom left",
         {.tone = 1, .begin = Tip::corner, .end = Tip::corner, .thin = true}, {"diagonal+"},
         diagonal_differs<false>),
@@ -408,7 +409,7 @@ constexpr std::array of_the_grid = {
         {.where = Drawn::words_alone}, {"antiking", "antiking"}, none_alike<1, 1>),
     row(Kind::disjoint_groups, {"disjoint-groups"}, Takes::whole_grid, "the disjoint groups",
         {.where = Drawn::words_alone}, {"disjointgroups", "disjoint"},
-        differ_in<variants::disjoint_groups>),
+        differ_in<variants::disjoint_groups>, {}, {}, true),
     row(non_consecutive, {"non-consecutive"}, Takes::whole_grid, "the non-consecutive rule",
         {.where = Drawn::words_alone}, {"nonconsecutive", "nonconsecutive"}, none_consecutive, {},
         {difference, ratio}),

@@ -113,6 +113,7 @@ struct KindRow {
   /// What it says is left unsaid of cells or pairs that have one of these marks. Of a negative rule the
   /// first is the mark that it takes to be missing.
   std::array<std::optional<Kind>, 2> heeds{};
+  bool heeds_regions = false;  ///< where they are no rules
 
   /// A number that it is about; others may have one, too.
   bool has_number() const {

@@ -128,7 +128,8 @@ VariantPuzzle::VariantPuzzle(Variant variant)
     clue.wording = Wording::noun;
     if (statement.part == Statement::Part::region) {
       const std::vector<Span>& where = variant_->region_where;
-      clue.where = statement.number < where.size() ? where[statement.number] : variant_->where;
+      const Cells cells = regions_of(*variant_)[statement.number];
+      clue.where = where.empty() ? variant_->where : where[cells.front()];
       continue;
     }
     const Clue& from = variant_->clues[statement.number];

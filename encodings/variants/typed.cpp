@@ -366,15 +366,15 @@ class TypedReader {
     variant_.regions.clear();
     for (const Row& row : region_rows_) {
       for (const Field& field : row.cells) {
+        variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
+        variant_.region_signs.emplace_back(field.text);
         if (field.text == ".") {
           variant_.regions.emplace_back();
           continue;
         }
         const auto known = std::find(names.begin(), names.end(), field.text);
         variant_.regions.emplace_back(static_cast<std::size_t>(known - names.begin()));
-        if (known != names.end()) continue;
-        names.push_back(field.text);
-        variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
+        if (known == names.end()) names.push_back(field.text);
       }
     }
     settle(regions_);

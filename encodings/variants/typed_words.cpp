@@ -36,8 +36,8 @@ const TypedWord* word_for(const Clue& clue) {
   for (const TypedWord& word : typed_words()) {
     if (word.row.kind != clue.kind) continue;
     const bool says = word.said.value == 0 || word.said.value == clue.value;
-    // A letter says its number, and no other.
-    if (!says && (says_it || word.word.size() == 1)) continue;
+    // A letter says its number, and no other; a word may have another behind it.
+    if (!says && (word.word.size() == 1 || (says_it && word.spelling != clue.spelling))) continue;
     if (found == nullptr || (says && !says_it) || word.spelling == clue.spelling) found = &word;
     says_it = says_it || says;
   }

@@ -93,7 +93,8 @@ struct Variant {
   bool boxes = true;                 ///< regions are the usual ones for the size
   Span where{};                      ///< where it stands
   std::vector<Span> cell_where{};    ///< where each cell stands; empty: not all do
-  std::vector<Span> region_where{};  ///< where each region begins; empty: as `where`
+  std::vector<Span> region_where{};  ///< where each cell's region is typed; empty: not all are
+  std::vector<std::string> region_signs{};  ///< likewise, what is typed
   std::vector<Clue> clues{};
   std::vector<int> stored_solution{};  ///< by cell, as it came with the puzzle; else empty
   std::string title{};
