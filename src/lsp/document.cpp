@@ -13,8 +13,8 @@ namespace cluecore::lsp {
 namespace {
 
 enum Severity { error = 1, warning, information, hint };
-constexpr int unnecessary = 1;  // the tag of what may be greyed out
-constexpr std::size_t most_conflicts = 20;
+constexpr int unnecessary = 1;              // the tag of what may be greyed out
+constexpr std::size_t most_conflicts = 20;  // more than anybody mends at once
 
 /// Each with its end, but the last, which may be empty.
 std::vector<std::string> lines_of(const std::string& text) {

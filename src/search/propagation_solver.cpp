@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/propagation_solver.hpp"
+#include "search/propagation_solver.hpp"
 
 #include <algorithm>
 #include <array>

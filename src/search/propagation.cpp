@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/propagation.hpp"
+#include "search/propagation.hpp"
 
 #include <algorithm>
 

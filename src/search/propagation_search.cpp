@@ -3,7 +3,7 @@
 // that is shorter, on the shortest clause about values that nothing meets yet: 5 has two cells left in
 // row 1. Nothing is learned, so that a node costs no more than its propagation, and the way back is
 // the proof.
-#include "explain/propagation_solver.hpp"
+#include "search/propagation_solver.hpp"
 
 #include <algorithm>
 #include <stdexcept>
