@@ -93,7 +93,6 @@ install_if_had() {
 install_page_packages() {  # what the page of cluecore serve is built with
   local missing=()
   have_header microhttpd.h || missing+=(libmicrohttpd-dev)
-  have_header nlohmann/json.hpp || missing+=(nlohmann-json3-dev)
   install_if_had "$root/build/page.log" "what the page is built with" "${missing[@]}"
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The slips that may have led to a variant sudoku as it was typed: in its cells, as in any grid; a number
 // off by one, or a digit of it another; two cages' sums exchanged; a cell left out of a cage or line, or
-// one too many; a thermometer or an arrow the wrong way round; a clue of another kind, as X for V.
+// one too many; a thermometer or an arrow the wrong way round; a clue of another kind, as X for V; a clue too many.
 #include "grid/cell_slips.hpp"
 #include "puzzle.hpp"
 #include "text/contains.hpp"
@@ -104,6 +104,7 @@ class ClueSlips {
         cells_of_line(i, clue);
       }
       other_kind(i, clue);
+      one_too_many(i, clue);
     }
     return std::move(slips_);
   }
@@ -273,6 +274,32 @@ class ClueSlips {
     add("exchanged",
         {clues_[one].text + " and " + clues_[second].text, "have", "exchanged their sums"},
         static_cast<std::size_t>(away) / 2, {one, second}, {{one, first}, {second, last}});
+  }
+
+  /// Is what a clue says told by others, too, so that without it these would say more? Dots and marks are.
+  bool is_told_of(const Clue& clue) const {
+    return clue.kind == Kind::minimum || clue.kind == Kind::maximum ||
+           std::ranges::any_of(variant_.clues, [](const Clue& other) {
+             return other.kind >= Kind::non_consecutive;
+           });
+  }
+
+  /// All but cages, which are told to have another sum, and cells.
+  void one_too_many(std::size_t statement, const Clue& clue) {
+    if (clue.kind == Kind::given || clue.kind == Kind::cage || is_told_of(clue)) return;
+    std::string text = clues_[statement].text;
+    if (clue.kind <= Kind::even || (clue.kind >= Kind::difference && clue.kind <= Kind::sum)) {
+      text = "the clue at " + cell_name(variant_, clue.cells.front());
+      if (clue.cells.size() > 1) text += " and " + cell_name(variant_, clue.cells.back());
+    }
+    add("clue too many", {text, "is", "one too many"}, 0, {statement}, {});
+    Slip& slip = slips_.back();
+    slip.givens.emplace();
+    if (clue.line) slip.edits = {{clue.where, ""}};
+    Variant other = variant_;
+    other.clues.erase(other.clues.begin() +
+                      static_cast<std::ptrdiff_t>(statements_[statement].number));
+    slip.mended = [other = std::move(other)] { return std::make_unique<VariantPuzzle>(other); };
   }
 
   /// In place of another cage, of which nothing is known.

@@ -72,6 +72,10 @@ class TypedReader {
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
+    if (regions_.line != nullptr && region_rows_.empty()) {
+      throw text(regions_).error(regions_.content,
+                                 "behind regions stand rows of letters, one for each row of cells");
+    }
     if (!region_rows_.empty()) {
       read_regions();
     } else if (walled) {
@@ -248,8 +252,8 @@ class TypedReader {
   void tell_headings() {
     std::string there = " sudoku ";
     for (const TypedWord& word : typed_words()) {
-      if (!variant_.has(word.kind)) continue;
-      std::string parts = std::string(word.word) + " " + std::string(word.written);
+      if (!variant_.has(word.row.kind)) continue;
+      std::string parts = word.word + " " + std::string(word.said.written);
       std::ranges::replace(parts, '-', ' ');
       for (const Field& part : split_blanks(parts)) {
         there += std::string(part.text) + " " + std::string(part.text) + "s ";

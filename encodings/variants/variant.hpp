@@ -63,12 +63,12 @@ enum class Kind {
   column_indexer,
   box_indexer,
   // The whole grid; no cells.
-  diagonal_down,  ///< from top left to bottom right
   diagonal_up,    ///< from bottom left to top right
+  diagonal_down,  ///< from top left to bottom right
   windoku,
-  disjoint_groups,
   anti_knight,
   anti_king,
+  disjoint_groups,
   non_consecutive,  ///< side neighbours without a dot
   negative_ratio,   ///< neighbours without a dot are in none of the ratios that occur
   negative_sum,     ///< neighbours without X or V sum to neither 5 nor 10

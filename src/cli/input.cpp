@@ -134,6 +134,13 @@ OnePuzzle read_one(const std::string& file, const Request& request, std::istream
   return one;
 }
 
+void tell_unread(const OnePuzzle& one, const Request& request, std::ostream& err) {
+  if (request.quiet) return;
+  for (const Note& note : one.puzzle->notes()) {
+    if (note.unread) err << visible(source_name(one.source)) << ": note: " << note.text << "\n";
+  }
+}
+
 OnePuzzle read_one(Source& source, const Request& request) {
   OnePuzzle one;
   one.source = source.name();

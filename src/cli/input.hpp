@@ -49,6 +49,9 @@ struct OnePuzzle {
 OnePuzzle read_one(const std::string& file, const Request& request, std::istream& in);
 OnePuzzle read_one(Source& source, const Request& request);
 
+/// A note of each thing in the text that may say something and was not read: what is written lacks it.
+void tell_unread(const OnePuzzle& one, const Request& request, std::ostream& err);
+
 /// The encoding chosen, resolved.
 EncodingChoice choice_for(const OnePuzzle& one, const Request& request, Clues clues);
 

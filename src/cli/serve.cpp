@@ -103,10 +103,8 @@ int lsp_command(const Request& request, std::istream& in, std::ostream& out) {
 #else
 
 static int refuse_without(const std::string& what) {
-  throw UsageError{
-      "this cluecore was built without its " + what +
-      "; with libmicrohttpd and nlohmann-json (Debian's packages libmicrohttpd-dev and "
-      "nlohmann-json3-dev) a build has it"};
+  throw UsageError{"this cluecore was built without its " + what +
+                   "; with libmicrohttpd (Debian's package libmicrohttpd-dev) a build has it"};
 }
 
 int serve_command(const Request& /*request*/, std::ostream& /*out*/,

@@ -290,6 +290,7 @@ class SlipSearch {
   double share_of_clues(const Slip& slip) const {
     if (!slip.givens || slip.clues.empty() || slip.clues.size() > 2) return 1;
     const std::size_t one = slip.clues.front();
+    if (!puzzle_.clues()[one].given) return 1;
     const auto alike = std::ranges::count_if(
         touched_.at(slip.kind), [&](std::size_t clue) { return trials_.are_like(clue, one); });
     return static_cast<double>(alike) / static_cast<double>(trials_.given_like(one));

@@ -3,15 +3,18 @@
 #pragma once
 
 #include "serve/reading.hpp"
-
-#include <nlohmann/json.hpp>
+#include "text/json.hpp"
 
 namespace cluecore::lsp {
 
-using Json = nlohmann::json;
+/// As an editor counts, from 0.
+struct Position {
+  int line = 0;
+  int character = 0;
+  friend auto operator<=>(const Position&, const Position&) = default;
+};
 
-/// A text that is open in an editor, and what was found in it. Takes and gives what the protocol has;
-/// throws Json::exception where a part of it is missing.
+/// A text that is open in an editor, and what was found in it. Gives JSON as the protocol has it.
 class Document {
  public:
   /// `bytes`: columns count these, not units of UTF-16.
@@ -21,20 +24,22 @@ class Document {
   const std::uint64_t version;  ///< later texts have higher ones
 
   /// What is wrong with it. First without a report, which reads it; then with what may be meant and why,
-  /// which takes longer: null if it cannot be read, as was said.
-  Json diagnostics(Examiner& examiner, const EngineKind& engine, bool report,
-                   const std::stop_token& stop);
+  /// which takes longer: "" if it cannot be read, as was said.
+  std::string diagnostics(Examiner& examiner, const EngineKind& engine, bool report,
+                          const std::stop_token& stop);
   /// What mends it, for the lines of a range.
-  Json actions(const Json& where) const;
+  Json actions(int first, int last) const;
   /// What is to be said of what stands at a position; null if nothing is.
-  Json hover(Examiner& examiner, const Json& at, const std::stop_token& stop) const;
+  Json hover(Examiner& examiner, Position at, const std::stop_token& stop) const;
 
  private:
+  std::pair<Position, Position> places(const Span& span) const;
   Json range(const Span& span) const;
-  Json diagnostic(const Span& span, int severity, const std::string& message) const;
-  Json conflicts() const;
-  Json notes() const;
-  Json verdict() const;
+  Json diagnostic(const Span& span, int severity, const std::string& message,
+                  const std::optional<Json>& related = {}, bool idle = false) const;
+  void add_conflicts(JsonWriter& all) const;
+  void add_notes(JsonWriter& all) const;
+  void add_verdict(JsonWriter& all) const;
   Json edit_to(const std::string& text) const;
   std::string about_clue(std::size_t clue) const;
 

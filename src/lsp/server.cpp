@@ -3,6 +3,8 @@
 
 #include "text/text.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <istream>
 #include <ostream>
 
@@ -12,7 +14,6 @@ namespace {
 
 constexpr std::chrono::milliseconds longest(10'000);  // for each thing that is asked
 constexpr int longest_message = 16 << 20;             // in bytes: the longest line of a source
-constexpr const char* wrong_parameters = "a parameter is missing, or of another type";
 
 /// Codes of JSON-RPC and the protocol.
 enum Refusal {
@@ -25,18 +26,35 @@ enum Refusal {
   cancelled = -32800,
 };
 
-std::string text_of(Json message) {
-  message["jsonrpc"] = "2.0";
-  return message.dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string answer(const std::string& id, const Json& result) {
+  return json_object("id", Json{id}, "jsonrpc", "2.0", "result", result);
 }
 
-std::string answer(const Json& id, Json result) {
-  return text_of({{"id", id}, {"result", std::move(result)}});
+std::string publication(const std::string& uri, const Json& diagnostics) {
+  return json_object("jsonrpc", "2.0", "method", "textDocument/publishDiagnostics",  //
+                     "params", json_object("diagnostics", diagnostics, "uri", uri));
 }
 
-std::string publication(const std::string& uri, Json diagnostics) {
-  return text_of({{"method", "textDocument/publishDiagnostics"},
-                  {"params", {{"uri", uri}, {"diagnostics", std::move(diagnostics)}}}});
+std::string uri_of(const JsonValue& parameters) {
+  return parameters.at("textDocument").at("uri").said();
+}
+
+Position position_of(const JsonValue& value) {
+  return {value.at("line").counted(), value.at("character").counted()};
+}
+
+/// What an answer repeats of the request; "" where none is wanted.
+std::string id_of(const JsonValue& request) {
+  const JsonValue* const id = request.member("id");
+  if (id == nullptr || id->is_null()) return "";
+  if (id->is_string()) return json_string(id->text);
+  long long number = 0;
+  const char* const end = id->text.data() + id->text.size();
+  const auto read = std::from_chars(id->text.data(), end, number);
+  if (id->type != JsonValue::Type::number || read.ptr != end || read.ec != std::errc()) {
+    throw JsonFault(id->begin, id->end, "an id is a whole number or a text");
+  }
+  return std::to_string(number);
 }
 
 }  // namespace
@@ -86,41 +104,53 @@ Server::~Server() {
 }
 
 bool Server::take(const std::string& message) {
-  const Json json = Json::parse(message, nullptr, /*allow_exceptions=*/false);
-  const Json id = json.is_object() ? json.value("id", Json()) : Json();
-  if (!json.is_object() || !json.contains("method") || !json["method"].is_string()) {
-    // An answer to a question would be one, but none is asked.
-    if (!json.is_object() || !json.contains("result")) refuse(id, parse_error, "not a request");
+  JsonValue json;
+  std::string id;
+  try {
+    json = read_json(message);
+    id = id_of(json);
+  } catch (const JsonFault&) {
+    refuse("null", parse_error, "not a request");
     return true;
   }
-  const auto method = json["method"].get<std::string>();
+  const JsonValue* const named = json.member("method");
+  if (named == nullptr || !named->is_string()) {
+    // An answer to a question would be one, but none is asked.
+    if (json.member("result") == nullptr) refuse(id, parse_error, "not a request");
+    return true;
+  }
+  const std::string& method = named->text;
   if (method == "exit") return false;
-  const Json parameters = json.value("params", Json::object());
+  const JsonValue* const given = json.member("params");
+  const JsonValue parameters = given == nullptr ? JsonValue() : *given;
   try {
-    if (!id.is_null()) {
+    if (!id.empty()) {
       request(method, id, parameters);
     } else if (state_ == State::initialized) {
       notice(method, parameters);
     }
-  } catch (const Json::exception&) {
-    if (!id.is_null()) refuse(id, invalid_parameters, wrong_parameters);
+  } catch (const JsonFault&) {
+    if (!id.empty()) refuse(id, invalid_parameters, "a parameter is missing, or of another type");
   }
   return true;
 }
 
-void Server::request(const std::string& method, const Json& id, const Json& parameters) {
+void Server::request(const std::string& method, const std::string& id,
+                     const JsonValue& parameters) {
   if (state_ == State::begun && method == "initialize") {
-    const Json offered =
-        parameters.value("/capabilities/general/positionEncodings"_json_pointer, Json::array());
-    bytes_ = std::ranges::count(offered, "utf-8") > 0;
+    const JsonValue* offered = &parameters;
+    for (const char* name : {"capabilities", "general", "positionEncodings"}) {
+      if (offered != nullptr) offered = offered->member(name);
+    }
+    bytes_ =
+        offered != nullptr && std::ranges::count(offered->items, "utf-8", &JsonValue::text) > 0;
     state_ = State::initialized;
-    send(answer(id, {{"capabilities",
-                      {{"positionEncoding", bytes_ ? "utf-8" : "utf-16"},
-                       {"textDocumentSync", {{"openClose", true}, {"change", 1}}},
-                       {"codeActionProvider", {{"codeActionKinds", {"quickfix"}}}},
-                       {"hoverProvider", true}}},
-                     {"serverInfo", {{"name", "cluecore"}}}}));
-    return;
+    const Json kinds = json_object("codeActionKinds", std::vector<std::string>{"quickfix"});
+    const Json all = json_object("codeActionProvider", kinds, "hoverProvider", true,  //
+                                 "positionEncoding", bytes_ ? "utf-8" : "utf-16",     //
+                                 "textDocumentSync", json_object("change", 1, "openClose", true));
+    return send(answer(id, json_object("capabilities", all,  //
+                                       "serverInfo", json_object("name", "cluecore"))));
   }
   if (state_ == State::begun) return refuse(id, not_initialized, "initialize comes first");
   if (state_ == State::shut_down || method == "initialize") {
@@ -128,42 +158,49 @@ void Server::request(const std::string& method, const Json& id, const Json& para
   }
   if (method == "shutdown") {
     state_ = State::shut_down;
-    return send(answer(id, nullptr));
+    return send(answer(id, {"null"}));
   }
   const bool actions = method == "textDocument/codeAction";
   if (!actions && method != "textDocument/hover") {
     return refuse(id, method_not_found, "cluecore does not answer " + method);
   }
-  const auto open = open_.find(parameters.at("textDocument").at("uri").get<std::string>());
+  const auto open = open_.find(uri_of(parameters));
   if (open == open_.end()) return refuse(id, invalid_parameters, "this text is not open");
+  if (actions) {
+    const JsonValue& range = parameters.at("range");
+    return add({open->second, id,
+                [id, first = position_of(range.at("start")), last = position_of(range.at("end"))](
+                    Document& document, Examiner&, const std::stop_token&) {
+                  return answer(id, document.actions(first.line, last.line));
+                }});
+  }
   add({open->second, id,
-       [id, actions, at = parameters.at(actions ? "range" : "position")](
-           Document& document, Examiner& examiner, const std::stop_token& stop) {
-         return answer(id, actions ? document.actions(at) : document.hover(examiner, at, stop));
+       [id, at = position_of(parameters.at("position"))](Document& document, Examiner& examiner,
+                                                         const std::stop_token& stop) {
+         return answer(id, document.hover(examiner, at, stop));
        }});
 }
 
-void Server::notice(const std::string& method, const Json& parameters) {
+void Server::notice(const std::string& method, const JsonValue& parameters) {
   if (method == "$/cancelRequest") {
     const std::lock_guard lock(mutex_);
-    const auto found = std::ranges::find(tasks_, parameters.at("id"), &Task::id);
-    if (found == tasks_.end()) return;  // what is being answered soon is
+    const auto found = std::ranges::find(tasks_, id_of(parameters), &Task::id);
+    if (found == tasks_.end() || found->id.empty()) return;  // what is being answered soon is
     refuse(found->id, cancelled, "cancelled");
     tasks_.erase(found);
     return;
   }
   if (!method.starts_with("textDocument/did")) return;
-  const Json& document = parameters.at("textDocument");
-  const auto uri = document.at("uri").get<std::string>();
+  const std::string uri = uri_of(parameters);
   if (method == "textDocument/didOpen") {
-    opened(uri, document.at("text").get<std::string>());
+    opened(uri, parameters.at("textDocument").at("text").said());
   } else if (method == "textDocument/didChange") {
-    const Json& changes = parameters.at("contentChanges");
-    opened(uri, changes.at(changes.size() - 1).at("text").get<std::string>());
+    const std::vector<JsonValue>& changes = parameters.at("contentChanges").items;
+    if (!changes.empty()) opened(uri, changes.back().at("text").said());
   } else if (method == "textDocument/didClose") {
     open_.erase(uri);
     sessions_.supersede(uri, ++versions_);
-    send(publication(uri, Json::array()));
+    send(publication(uri, {"[]"}));
   }
 }
 
@@ -172,10 +209,10 @@ void Server::opened(const std::string& uri, const std::string& text) {
   sessions_.supersede(uri, versions_);
   // The verdict first, which is there at once, then what may be meant.
   for (const bool report : {false, true}) {
-    add({document, nullptr,
+    add({document, "",
          [this, report](Document& open, Examiner& examiner, const std::stop_token& stop) {
-           Json found = open.diagnostics(examiner, engine_, report, stop);
-           return found.is_null() ? "" : publication(open.uri, std::move(found));
+           const std::string found = open.diagnostics(examiner, engine_, report, stop);
+           return found.empty() ? "" : publication(open.uri, {found});
          }});
   }
 }
@@ -193,11 +230,9 @@ void Server::run(const Task& task) {
                                          return task.work(*task.document, examiner, stop);
                                        });
     if (message && !message->empty()) send(*message);
-    if (!message && !task.id.is_null()) refuse(task.id, cancelled, "the text has changed");
-  } catch (const Json::exception&) {
-    refuse(task.id, invalid_parameters, wrong_parameters);
+    if (!message && !task.id.empty()) refuse(task.id, cancelled, "the text has changed");
   } catch (const std::exception& error) {
-    if (!task.id.is_null()) refuse(task.id, internal_error, error.what());
+    if (!task.id.empty()) refuse(task.id, internal_error, error.what());
   }
 }
 
@@ -211,8 +246,9 @@ void Server::send(const std::string& message) {
   send_(message);
 }
 
-void Server::refuse(const Json& id, int code, const std::string& message) {
-  send(text_of({{"id", id}, {"error", {{"code", code}, {"message", message}}}}));
+void Server::refuse(const std::string& id, int code, const std::string& message) {
+  send(json_object("error", json_object("code", code, "message", message),  //
+                   "id", Json{id.empty() ? "null" : id}, "jsonrpc", "2.0"));
 }
 
 }  // namespace cluecore::lsp

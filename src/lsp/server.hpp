@@ -6,6 +6,7 @@
 
 #include "lsp/document.hpp"
 #include "serve/session.hpp"
+#include "text/json_value.hpp"
 
 #include <condition_variable>
 #include <deque>
@@ -40,18 +41,18 @@ class Server {
   /// Something for the thread that works.
   struct Task {
     std::shared_ptr<Document> document;
-    Json id;  ///< of the request; null: none
+    std::string id;  ///< of the request, in JSON; "": none
     /// Makes the message; "": none.
     std::function<std::string(Document&, Examiner&, const std::stop_token&)> work;
   };
 
-  void request(const std::string& method, const Json& id, const Json& parameters);
-  void notice(const std::string& method, const Json& parameters);
+  void request(const std::string& method, const std::string& id, const JsonValue& parameters);
+  void notice(const std::string& method, const JsonValue& parameters);
   void opened(const std::string& uri, const std::string& text);
   void add(Task task);
   void run(const Task& task);
   void send(const std::string& message);
-  void refuse(const Json& id, int code, const std::string& message);
+  void refuse(const std::string& id, int code, const std::string& message);
 
   const EngineKind& engine_;
   std::mutex sending_;

@@ -77,13 +77,10 @@ std::string candidates_json(const Puzzle& puzzle, const Findings& findings) {
   JsonWriter json('[');
   for (std::size_t place = 0; place < findings.candidates.size(); ++place) {
     const auto values = json_list(possible(findings.candidates[place]), [&](const Possible& of) {
-      return JsonWriter('{')
-          .add("value", puzzle.value({place, of.value}))
-          .add("solutions", of.candidate.solutions)
-          .add("complete", of.candidate.complete)
-          .text();
+      return json_object("value", puzzle.value({place, of.value}), "solutions",
+                         of.candidate.solutions, "complete", of.candidate.complete);
     });
-    json.raw(JsonWriter('{').add("place", puzzle.place(place)).raw("values", values).text());
+    json.raw(json_object("place", puzzle.place(place), "values", values));
   }
   return json.text();
 }

@@ -9,26 +9,22 @@
 
 namespace cluecore {
 
-static JsonWriter opened_clue(const Clue& clue) {
-  return JsonWriter('{')
-      .add("text", clue.text)
-      .add("line", clue.where.line)
-      .add("column", clue.where.column);
+static Json clue_json(const Puzzle& puzzle, std::size_t number,
+                      std::optional<std::string_view> conflicts = {}) {
+  const Clue& clue = puzzle.clues()[number];
+  return json_object("text", clue.text, "line", clue.where.line, "column", clue.where.column,
+                     "conflicts", conflicts);
 }
 
-static std::string clue_json(const Puzzle& puzzle, std::size_t clue) {
-  return opened_clue(puzzle.clues()[clue]).text();
-}
-
-std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
+Json clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues) {
   return json_list(clues, [&](std::size_t clue) { return clue_json(puzzle, clue); });
 }
 
-std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
+Json places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places) {
   return json_list(places, [&](std::size_t place) { return json_string(puzzle.place(place)); });
 }
 
-std::string facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold) {
+Json facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold) {
   return json_list(givens,
                    [&](const Given& given) { return json_string(puzzle.fact(given, hold)); });
 }
@@ -38,33 +34,23 @@ namespace {
 /// So many conflicts are listed if neither all of them nor all there is to say were asked for.
 constexpr std::size_t most_conflicts = 200;
 
-std::string repair_json(const Puzzle& puzzle, const Repair& repair) {
-  JsonWriter changes('[');
-  for (std::size_t i = 0; i < repair.change.size(); ++i) {
-    const std::string clue = clue_json(puzzle, repair.drop[i]);
-    changes.raw(JsonWriter('{').raw("clue", clue).add("to", repair.change[i].to).text());
-  }
-  return JsonWriter('{')
-      .raw("drop", clues_json(puzzle, repair.drop))
-      .raw("change", changes.text())
-      .add("unique", repair.unique)
-      .text();
+Json repair_json(const Puzzle& puzzle, const Repair& repair) {
+  std::size_t at = 0;
+  const Json changes = json_list(repair.change, [&](const Change& change) {
+    return json_object("clue", clue_json(puzzle, repair.drop[at++]), "to", change.to);
+  });
+  return json_object("drop", clues_json(puzzle, repair.drop), "change", changes,  //
+                     "unique", repair.unique);
 }
 
-std::string slip_json(const LikelySlip& likely) {
-  JsonWriter json('{');
-  json.add("kind", likely.slip.kind).add("text", likely.slip.text());
-  if (!likely.slip.edits.empty()) {
-    json.raw("edits", json_list(likely.slip.edits, [](const Edit& edit) {
-               return JsonWriter('{')
-                   .add("line", edit.where.line)
-                   .add("column", edit.where.column)
-                   .add("length", edit.where.length)
-                   .add("to", edit.to)
-                   .text();
-             }));
-  }
-  return json.add("unique", likely.unique).text();
+Json slip_json(const LikelySlip& likely) {
+  const Json edits = json_list(likely.slip.edits, [](const Edit& edit) {
+    return json_object("line", edit.where.line, "column", edit.where.column,  //
+                       "length", edit.where.length, "to", edit.to);
+  });
+  const auto some = likely.slip.edits.empty() ? std::nullopt : std::optional(edits);
+  return json_object("kind", likely.slip.kind, "text", likely.slip.text(), "edits", some,  //
+                     "unique", likely.unique);
 }
 
 std::string conflict_json(const Puzzle& puzzle, const Conflict& conflict) {
@@ -106,7 +92,7 @@ JsonWriter opened(std::string_view source, int line) {
 
 }  // namespace
 
-std::string notes_json(const std::vector<Note>& notes, int line) {
+Json notes_json(const std::vector<Note>& notes, int line) {
   return json_list(notes, [&](const Note& note) {
     JsonWriter json('{');
     json.add("text", note.text)
@@ -139,18 +125,13 @@ std::string json_report(const Subject& subject, const Findings& findings) {
   if (findings.verdict == Verdict::unknown) json.add("limit", subject.limit);
   add_conflicts(subject, findings, json);
   if (findings.without) {
-    json.raw("without", JsonWriter('{')
-                            .add("option", findings.without->option)
-                            .add("verdict", name(findings.without->verdict))
-                            .text());
+    const WithoutRule& without = *findings.without;
+    json.add("without", json_object("option", without.option, "verdict", name(without.verdict)));
   }
   if (!findings.parts.empty()) {
-    JsonWriter parts('[');
-    for (std::size_t clue = 0; clue < findings.parts.size(); ++clue) {
-      const std::string_view conflicts = name(findings.parts[clue]);
-      parts.raw(opened_clue(puzzle.clues()[clue]).add("conflicts", conflicts).text());
-    }
-    json.raw("parts", parts.text());
+    std::size_t clue = 0;
+    json.raw("parts", json_list(findings.parts,
+                                [&](Part part) { return clue_json(puzzle, clue++, name(part)); }));
   }
   // Lists are left out where they are empty.
   const auto list = [&](const std::string& name, const auto& items, const std::string& items_json,

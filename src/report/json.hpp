@@ -14,10 +14,10 @@ namespace cluecore {
 /// What every answer about a puzzle begins with.
 JsonWriter opened_subject(const Subject& subject, std::string_view engine);
 /// What was passed over; `line`: where the puzzle stands, if a note does not say.
-std::string notes_json(const std::vector<Note>& notes, int line);
-std::string clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
-std::string places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places);
+Json notes_json(const std::vector<Note>& notes, int line);
+Json clues_json(const Puzzle& puzzle, const std::vector<std::size_t>& clues);
+Json places_json(const Puzzle& puzzle, const std::vector<std::size_t>& places);
 /// In words: that the places have these values, or that they do not.
-std::string facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold);
+Json facts_json(const Puzzle& puzzle, const std::vector<Given>& givens, bool hold);
 
 }  // namespace cluecore

@@ -2,8 +2,6 @@
 #include "search/propagation_solver.hpp"
 
 #include <algorithm>
-#include <array>
-#include <span>
 #include <stdexcept>
 
 namespace cluecore {
@@ -16,98 +14,54 @@ constexpr std::size_t most_values_to_try = 4;
 /// Of more, it takes long to find out which are needed.
 constexpr std::size_t most_values_to_choose_from = 64;
 
-/// What a clause that has a true literal counts for, beyond the length of any.
-constexpr std::uint64_t met = std::uint64_t{1} << 32U;
-
 }  // namespace
 
-PropagationSolver::PropagationSolver(const Encoding& encoding) : encoding_(encoding) {
-  const Formula& formula = encoding.formula;
-  const std::size_t literals = 2 * (static_cast<std::size_t>(formula.variable_count()) + 1);
-  value_.resize(literals);
-  trail_.resize(literals / 2 + 1);
-  implied_.begin.resize(literals + 1);
-  long_.begin.resize(literals + 1);
-  clause_begin_.push_back(0);
-  for (std::size_t index = 0; index < formula.clause_count(); ++index) {
-    const Literals clause = formula.clause(index);
-    if (clause.empty()) broken_ = true;
-    if (clause.size() == 1) units_.push_back(code(clause[0]));
-    if (clause.size() < 2) continue;
-    Lists& lists = clause.size() == 2 ? implied_ : long_;
-    const bool binary = clause.size() == 2;
-    for (Literal literal : clause) ++lists.begin[code(binary ? ~literal : literal) + 1];
-    if (binary) continue;
-    for (Literal literal : clause) clause_literals_.push_back(code(literal));
-    clause_begin_.push_back(static_cast<std::uint32_t>(clause_literals_.size()));
-    open_at_first_.push_back(clause.size());
-  }
-  for (Lists* lists : {&implied_, &long_}) {
-    for (std::size_t i = 1; i < lists->begin.size(); ++i) lists->begin[i] += lists->begin[i - 1];
-    lists->items.resize(lists->begin.back());
-  }
-  std::array<std::vector<std::uint32_t>, 2> next = {implied_.begin, long_.begin};
-  std::uint32_t number = 0;
-  for (std::size_t index = 0; index < formula.clause_count(); ++index) {
-    const Literals clause = formula.clause(index);
-    if (clause.size() == 2) {
-      implied_.items[next[0][negation(code(clause[0]))]++] = code(clause[1]);
-      implied_.items[next[0][negation(code(clause[1]))]++] = code(clause[0]);
-    } else if (clause.size() > 2) {
-      for (Literal literal : clause) long_.items[next[1][code(literal)]++] = number;
-      ++number;
-    }
-  }
-  open_ = open_at_first_;
-  values_.begin.push_back(0);
+PropagationSolver::PropagationSolver(const Encoding& encoding)
+    : encoding_(encoding), propagation_(encoding.formula), some_value_(encoding.answer.size()) {
+  propagation_.activate_all();
   for (const std::vector<Literal>& values : encoding.answer) {
     most_values_ = std::max(most_values_, values.size());
-    for (Literal value : values) values_.items.push_back(code(value));
-    values_.begin.push_back(static_cast<std::uint32_t>(values_.items.size()));
   }
   if (most_values_ > 2) find_clauses_of_values();
 }
 
 void PropagationSolver::find_clauses_of_values() {
-  some_value_.assign(encoding_.answer.size(), none);
-  std::vector<std::uint32_t> place_of(value_.size(), none);
-  for (std::uint32_t place = 0; place < some_value_.size(); ++place) {
-    for (Literal value : encoding_.answer[place]) place_of[code(value)] = place;
+  std::vector<std::size_t> place_of(2 * variables(), SIZE_MAX);
+  for (std::size_t place = 0; place < some_value_.size(); ++place) {
+    for (Literal value : encoding_.answer[place]) place_of[value.index()] = place;
   }
-  for (std::uint32_t clause = 0; clause + 1 < clause_begin_.size(); ++clause) {
-    const std::span literals(clause_literals_.begin() + clause_begin_[clause],
-                             clause_literals_.begin() + clause_begin_[clause + 1]);
-    const std::uint32_t place = place_of[literals.front()];
-    if (std::ranges::any_of(literals, [&](auto one) { return place_of[one] == none; })) continue;
-    if (literals.size() == encoding_.answer[place].size() &&
-        std::ranges::all_of(literals, [&](auto one) { return place_of[one] == place; })) {
-      some_value_[place] = clause;
+  for (std::size_t at = 0; at < propagation_.long_clauses(); ++at) {
+    const Literals clause = propagation_.long_clause(at);
+    const auto is_of = [&](Literal literal) { return place_of[literal.index()]; };
+    const std::size_t place = is_of(clause.front());
+    if (std::ranges::any_of(clause, [&](Literal one) { return is_of(one) == SIZE_MAX; })) continue;
+    if (clause.size() == encoding_.answer[place].size() &&
+        std::ranges::all_of(clause, [&](Literal one) { return is_of(one) == place; })) {
+      some_value_[place] = at;
     } else {
-      clauses_of_values_.push_back(clause);
+      clauses_of_values_.push_back(at);
     }
   }
 }
 
 bool PropagationSolver::begin(Literals assumed) {
-  // Faster than taking all of it back, where a puzzle was solved.
-  if (assigned_ > 0) {
-    open_ = open_at_first_;
-    std::fill(value_.begin(), value_.end(), static_cast<signed char>(0));
-    assigned_ = 0;
-  }
-  propagated_ = 0;
-  given_ = 0;
-  if (broken_) return false;
-  for (std::uint32_t unit : units_) {
-    if (!assign(unit)) return false;
-  }
+  propagation_.back_to(0);
+  bool consistent = propagation_.activate_all();
   for (Literal literal : assumed) {
-    if (code(literal) >= value_.size())
+    if (literal.index() >= 2 * variables())
       throw std::out_of_range("begin: no variable of the formula");
-    if (!assign(code(literal))) return false;
+    consistent = consistent && propagation_.assign(literal);
   }
-  const bool consistent = propagate();
-  given_ = assigned_;
+  consistent = consistent && propagation_.propagate();
+  effort_ += propagation_.mark();
+  given_ = propagation_.mark();
+  return consistent;
+}
+
+bool PropagationSolver::assume(Literal literal) {
+  const std::size_t mark = propagation_.mark();
+  const bool consistent = propagation_.assume(literal);
+  effort_ += propagation_.mark() - mark;
   return consistent;
 }
 
@@ -148,18 +102,14 @@ std::vector<Literal> PropagationSolver::refuted_values(Literals assumed, std::si
 
 bool PropagationSolver::leave_no_room(Literals assumed, Literals refuted) {
   begin(assumed);
-  return std::ranges::any_of(refuted, [&](Literal value) {
-    const std::size_t mark = assigned_;
-    const bool possible = assume(value);
-    back_to(mark);
-    return !possible && !assume(~value);
-  });
+  return std::ranges::any_of(refuted,
+                             [&](Literal value) { return !is_possible(value) && !assume(~value); });
 }
 
 void PropagationSolver::keep(Literals wished) {
   for (Literal literal : wished) {
-    const std::size_t mark = assigned_;
-    if (value_[literal.index()] == 0 && !assume(literal)) back_to(mark);
+    const std::size_t mark = propagation_.mark();
+    if (propagation_.is_open(literal) && !assume(literal)) propagation_.back_to(mark);
   }
 }
 
@@ -170,119 +120,34 @@ PropagationSolver::Tried PropagationSolver::probe_places(std::size_t values,
   for (std::size_t place = 0; place < encoding_.answer.size() && literals > 0; ++place) {
     if (open_values(place) != values) continue;
     for (Literal value : encoding_.answer[place]) {
-      if (value_[value.index()] != 0) continue;
-      const std::size_t mark = assigned_;
-      const bool possible = assume(value);
-      literals -= std::min(literals, assigned_ - mark);
-      back_to(mark);
+      if (!propagation_.is_open(value)) continue;
+      const std::size_t before = effort_;
+      const bool possible = is_possible(value);
+      literals -= std::min(literals, effort_ - before);
       if (possible) continue;
       if (refuted_ != nullptr) refuted_->push_back(value);
       if (!assume(~value)) return Tried::clash;
-      given_ = assigned_;
+      given_ = propagation_.mark();
       tried = Tried::excluded;
     }
   }
   return tried;
 }
 
-bool PropagationSolver::assign(std::uint32_t literal) {
-  if (value_[literal] != 0) return value_[literal] > 0;
-  value_[literal] = 1;
-  value_[negation(literal)] = -1;
-  trail_[assigned_++] = literal;
-  return true;
-}
-
-// What is done most by far. The arrays are held by pointers of its own: values are characters, which
-// may be anything to a compiler, so that it would fetch the vectors' pointers again after each.
-bool PropagationSolver::propagate() {
-  signed char* const value = value_.data();
-  std::uint64_t* const open = open_.data();
-  std::uint32_t* const trail = trail_.data();
-  const std::uint32_t* const long_begin = long_.begin.data();
-  const std::uint32_t* const long_items = long_.items.data();
-  const std::uint32_t* const implied_begin = implied_.begin.data();
-  const std::uint32_t* const implied_items = implied_.items.data();
-  const std::uint32_t* const clause_begin = clause_begin_.data();
-  const std::uint32_t* const clause_literals = clause_literals_.data();
-  std::size_t assigned = assigned_;
-  std::size_t propagated = propagated_;
-  bool consistent = true;
-  // Of what is not false. Without a branch on whether it is known, which nobody can predict.
-  const auto assign = [&](std::uint32_t literal) {
-    trail[assigned] = literal;
-    assigned += value[literal] == 0 ? 1 : 0;
-    value[literal] = 1;
-    value[negation(literal)] = -1;
-  };
-  while (consistent && propagated < assigned) {
-    const std::uint32_t literal = trail[propagated++];
-    const std::uint32_t opposite = negation(literal);
-    // All counts are brought up to date, clash or not, so that back_to() can undo them.
-    for (std::uint32_t at = long_begin[literal], end = long_begin[literal + 1]; at < end; ++at) {
-      open[long_items[at]] += met;
-    }
-    for (std::uint32_t at = long_begin[opposite], end = long_begin[opposite + 1]; at < end; ++at) {
-      const std::uint32_t clause = long_items[at];
-      if (--open[clause] > 1) continue;
-      // It may have one literal left, or none; those on the trail may not be counted yet.
-      std::uint32_t left = clause_begin[clause];
-      const std::uint32_t clause_end = clause_begin[clause + 1];
-      while (left < clause_end && value[clause_literals[left]] < 0) ++left;
-      if (left < clause_end) {
-        assign(clause_literals[left]);
-      } else {
-        consistent = false;
-      }
-    }
-    for (std::uint32_t at = implied_begin[literal], end = implied_begin[literal + 1];
-         consistent && at < end; ++at) {
-      if (value[implied_items[at]] < 0) {
-        consistent = false;
-      } else {
-        assign(implied_items[at]);
-      }
-    }
-  }
-  assigned_ = assigned;
-  effort_ += propagated - propagated_;
-  propagated_ = propagated;
-  return consistent;
-}
-
-void PropagationSolver::back_to(std::size_t mark) {
-  std::uint64_t* const open = open_.data();
-  const std::uint32_t* const items = long_.items.data();
-  for (std::size_t i = mark; i < propagated_; ++i) {
-    const std::uint32_t literal = trail_[i];
-    const std::uint32_t opposite = negation(literal);
-    for (std::uint32_t at = long_.begin[literal]; at < long_.begin[literal + 1]; ++at) {
-      open[items[at]] -= met;
-    }
-    for (std::uint32_t at = long_.begin[opposite]; at < long_.begin[opposite + 1]; ++at) {
-      ++open[items[at]];
-    }
-  }
-  signed char* const value = value_.data();
-  for (std::size_t i = mark; i < assigned_; ++i) {
-    const std::uint32_t literal = trail_[i];
-    value[literal] = 0;
-    value[negation(literal)] = 0;
-  }
-  assigned_ = mark;
-  propagated_ = std::min(propagated_, mark);
+/// Does propagation leave it possible?
+bool PropagationSolver::is_possible(Literal literal) {
+  const std::size_t mark = propagation_.mark();
+  const bool possible = assume(literal);
+  propagation_.back_to(mark);
+  return possible;
 }
 
 std::size_t PropagationSolver::open_values(std::size_t place) const {
-  if (!some_value_.empty() && some_value_[place] != none) {
-    const std::uint64_t open = open_[some_value_[place]];
-    return open < met ? open : 1;
-  }
+  if (some_value_[place]) return propagation_.open_in(*some_value_[place]);
   std::size_t open = 0;
-  for (std::uint32_t at = values_.begin[place]; at < values_.begin[place + 1]; ++at) {
-    const signed char value = value_[values_.items[at]];
-    if (value > 0) return 1;
-    if (value == 0) ++open;
+  for (Literal literal : encoding_.answer[place]) {
+    if (propagation_.is_true(literal)) return 1;
+    if (propagation_.is_open(literal)) ++open;
   }
   return open;
 }
@@ -290,17 +155,16 @@ std::size_t PropagationSolver::open_values(std::size_t place) const {
 std::optional<Solution> PropagationSolver::complete_solution() const {
   Solution solution(encoding_.answer.size());
   for (std::size_t place = 0; place < solution.size(); ++place) {
-    std::uint32_t at = values_.begin[place];
-    const std::uint32_t end = values_.begin[place + 1];
-    while (at < end && value_[values_.items[at]] <= 0) ++at;
-    if (at == end) return std::nullopt;
-    solution[place] = at - values_.begin[place];
+    const std::vector<Literal>& values = encoding_.answer[place];
+    const auto held = std::ranges::find_if(values, [&](Literal value) { return is_true(value); });
+    if (held == values.end()) return std::nullopt;
+    solution[place] = static_cast<std::size_t>(held - values.begin());
   }
   return solution;
 }
 
 Clause PropagationSolver::separating_literals(const Solution& solution) {
-  back_to(given_);
+  propagation_.back_to(given_);
   Clause chosen;
   while (true) {
     // A place with two values left is settled either way, and most likely to settle others.
@@ -317,10 +181,7 @@ Clause PropagationSolver::separating_literals(const Solution& solution) {
     if (best == solution.size()) return chosen;
     const Literal literal = encoding_.answer[best][solution[best]];
     // If all other values are refuted by propagation, it follows from what is chosen already.
-    const std::size_t mark = assigned_;
-    const bool possible = assume(~literal);
-    back_to(mark);
-    if (possible) chosen.push_back(literal);
+    if (is_possible(~literal)) chosen.push_back(literal);
     assume(literal);
   }
 }

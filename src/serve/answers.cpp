@@ -15,19 +15,15 @@ namespace {
 
 constexpr const char* json_type = "application/json";
 
-std::string choices_json(std::span<const Choice> choices) {
+Json choices_json(std::span<const Choice> choices) {
   return json_list(choices, [&](const Choice& choice) {
-    return JsonWriter('{').add("name", choice.name).add("summary", choice.summary).text();
+    return json_object("name", choice.name, "summary", choice.summary);
   });
 }
 
-std::string options_json(const Family& family) {
+Json options_json(const Family& family) {
   return json_list(family.options(), [&](const FamilyOption& option) {
-    return JsonWriter('{')
-        .add("name", option.name)
-        .add("value", option.value)
-        .add("summary", option.summary)
-        .text();
+    return json_object("name", option.name, "value", option.value, "summary", option.summary);
   });
 }
 
@@ -88,17 +84,14 @@ std::vector<Sample> samples_of(const Family& family) {
   return samples;
 }
 
-std::string family_json(const Family& family) {
+Json family_json(const Family& family) {
   JsonWriter list('[');
   Typed typed;
   for (const auto& [example, puzzle] : samples_of(family)) {
     typed.add(puzzle->sheet());
-    list.raw(JsonWriter('{')
-                 .add("name", example->file.substr(0, example->file.find('.')))
-                 .add("verdict", example->verdict)
-                 .add("shape", puzzle->shape())
-                 .add("text", example->text)
-                 .text());
+    list.raw(json_object("name", example->file.substr(0, example->file.find('.')),  //
+                         "verdict", example->verdict, "shape", puzzle->shape(),     //
+                         "text", example->text));
   }
   JsonWriter signs('{');
   for (auto& [name, known] :
@@ -107,46 +100,36 @@ std::string family_json(const Family& family) {
     std::ranges::sort(*known, {}, [](const std::string& a) { return std::pair(a.size(), a); });
     signs.add(name, *known);
   }
-  return JsonWriter('{')
-      .add("name", family.name())
-      .add("summary", family.summary())
-      .add("clue_word", family.clue_word())
-      .raw("sizes", json_list(family.sizes(), json_string))
-      .raw("formats", choices_json(family.formats()))
-      .raw("options", options_json(family))
-      .raw("signs", signs.text())
-      .raw("examples", list.text())
-      .text();
+  return json_object("name", family.name(), "summary", family.summary(),                          //
+                     "clue_word", family.clue_word(),                                             //
+                     "sizes", json_list(family.sizes(), json_string),                             //
+                     "formats", choices_json(family.formats()), "options", options_json(family),  //
+                     "signs", Json{signs.text()}, "examples", Json{list.text()});
 }
 
 std::string families_json() {
   const auto all = json_list(families(), [](const Family* one) { return family_json(*one); });
-  return JsonWriter('{').raw("families", all).text();
+  return json_object("families", all);
 }
 
 /// The text is wrong: that is an answer, too.
 std::string error_json(const InputError& error) {
   const Span& where = error.where();
-  return JsonWriter('{')
-      .add("verdict", "error")
-      .add("message", error.message())
-      .add("line", where.line)
-      .add("column", where.column)
-      .add("length", where.length)
-      .text();
+  return json_object("verdict", "error", "message", error.message(), "line", where.line,  //
+                     "column", where.column, "length", where.length);
 }
 
 /// An empty puzzle, to be typed into.
 std::string blank_json(const Query& query) {
   const Family* family = family_named(query.family);
   if (family == nullptr) throw BadQuery("there is no such family");
-  return JsonWriter('{').add("text", family->blank(query.size)).text();
+  return json_object("text", family->blank(query.size));
 }
 
 }  // namespace
 
 Answer trouble(unsigned status, std::string_view sentence) {
-  return {status, json_type, JsonWriter('{').add("trouble", sentence).text()};
+  return {status, json_type, json_object("trouble", sentence)};
 }
 
 Answer Answers::get(std::string_view path) const {

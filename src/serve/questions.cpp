@@ -53,60 +53,48 @@ JsonWriter opened(const Asked& asked, std::optional<Verdict> verdict = std::null
   return json;
 }
 
-std::string givens_json(const Puzzle& puzzle, std::span<const Given> givens) {
+Json givens_json(const Puzzle& puzzle, std::span<const Given> givens) {
   return json_list(givens, [&](const Given& given) {
-    return JsonWriter('{')
-        .add("place", given.place)
-        .add("value", given.value)
-        .add("words", puzzle.fact(given, true))
-        .text();
+    return json_object("place", given.place, "value", given.value,  //
+                       "words", puzzle.fact(given, true));
   });
 }
 
-std::string steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
+Json steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
   return json_list(steps, [&](const SolvingStep& step) {
-    return JsonWriter('{')
-        .raw("found", givens_json(puzzle, step.found))
-        .raw("excluded", givens_json(puzzle, step.excluded))
-        .add("because", step.because)
-        .add("clues", step.clues)
-        .add("explanation", step.explanation)
-        .text();
+    return json_object("found", givens_json(puzzle, step.found),        //
+                       "excluded", givens_json(puzzle, step.excluded),  //
+                       "because", step.because, "clues", step.clues,    //
+                       "explanation", step.explanation);
   });
 }
 
-std::string conflicts_json(const Puzzle& puzzle, const Findings& findings) {
+Json conflicts_json(const Puzzle& puzzle, const Findings& findings) {
   return json_list(findings.conflicts, [&](const Conflict& conflict) {
-    return JsonWriter('{')
-        .add("clues", conflict.clues)
-        .add("rules", texts(conflict.rules))
-        .add("places", conflict.places)
-        .raw("steps", steps_json(puzzle, conflict.steps))
-        .text();
+    return json_object("clues", conflict.clues, "rules", texts(conflict.rules),  //
+                       "places", conflict.places, "steps", steps_json(puzzle, conflict.steps));
   });
 }
 
 /// Buttons: what each says, the text that it makes, and what would change on the sheet.
-std::string offers_json(const Reading& reading, const Subject& subject, const Findings& findings) {
+Json offers_json(const Reading& reading, const Subject& subject, const Findings& findings) {
   const Sheet sheet = reading.puzzle->sheet();
   return json_list(offers(reading, subject, findings), [&](const Offer& offer) {
-    JsonWriter one('{');
-    one.add("words", offer.words).add("unique", offer.unique).add("text", offer.text);
     const auto after =
         offer.text ? read_alike(reading, *offer.text, reading.how.format) : std::nullopt;
-    if (after) one.raw("changes", changes_json(sheet, after->puzzle->sheet()));
-    return one.add("clues", offer.clues).text();
+    std::optional<Json> changes;
+    if (after) changes = changes_json(sheet, after->puzzle->sheet());
+    return json_object("words", offer.words, "unique", offer.unique, "text", offer.text,  //
+                       "changes", changes, "clues", offer.clues);
   });
 }
 
-std::string marks_json(const Subject& subject, const Findings& findings) {
+Json marks_json(const Subject& subject, const Findings& findings) {
   const bool contradictory = findings.verdict == Verdict::contradictory;
-  return JsonWriter('{')
-      .raw("conflict", contradictory ? flagged_json(conflicting(subject, findings)) : "[]")
-      .add("unit", broken_places(findings))
-      .add("suspect", findings.suspects)
-      .add("differs", findings.open.empty() ? findings.differs : findings.open)
-      .text();
+  return json_object("conflict",
+                     contradictory ? flagged_json(conflicting(subject, findings)) : Json{"[]"},  //
+                     "unit", broken_places(findings), "suspect", findings.suspects,              //
+                     "differs", findings.open.empty() ? findings.differs : findings.open);
 }
 
 /// Is nothing typed into it yet? Then it is the empty puzzle of its size.

@@ -11,7 +11,7 @@ namespace cluecore::serve {
 
 namespace {
 
-std::string span_json(const Span& span) {
+Json span_json(const Span& span) {
   return json_list(std::array{span.line, span.column, span.length},
                    [](int number) { return std::to_string(number); });
 }
@@ -38,12 +38,12 @@ std::vector<std::pair<std::string, std::vector<std::string>>> texts_of(const She
   return texts;
 }
 
-std::string items_json(const std::vector<Sheet::Item>& items) {
+Json items_json(const std::vector<Sheet::Item>& items) {
   return json_list(items, [](const Sheet::Item& item) { return opened(item).text(); });
 }
 
-std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
-                       std::vector<std::vector<std::string>>& signs) {
+Json cells_json(const Puzzle& puzzle, const Sheet& sheet,
+                std::vector<std::vector<std::string>>& signs) {
   return json_list(sheet.cells, [&](const Sheet::Cell& cell) {
     JsonWriter one = opened(cell.item);
     if (cell.place) {
@@ -56,7 +56,7 @@ std::string cells_json(const Puzzle& puzzle, const Sheet& sheet,
   });
 }
 
-std::string clues_json(const Puzzle& puzzle) {
+Json clues_json(const Puzzle& puzzle) {
   return json_list(puzzle.clues(), [&](const Clue& clue) {
     JsonWriter one('{');
     one.add("text", clue.text);
@@ -67,17 +67,16 @@ std::string clues_json(const Puzzle& puzzle) {
   });
 }
 
-std::string sentences_json(const Sheet& sheet) {
+Json sentences_json(const Sheet& sheet) {
   JsonWriter json('[');
   for (const auto& [label, text, drawn] : sheet.sentences) {
     if (drawn) continue;
-    json.raw(
-        JsonWriter('{').add("label", label.text).add("clue", label.clue).add("text", text).text());
+    json.raw(json_object("label", label.text, "clue", label.clue, "text", text));
   }
-  return json.text();
+  return {json.text()};
 }
 
-std::string shapes_json(const Sheet& sheet) {
+Json shapes_json(const Sheet& sheet) {
   return json_list(shape_elements(sheet), [&](const ShapeElement& element) {
     JsonWriter attributes('{');
     for (const auto& [name, value] : element.attributes) attributes.add(name, value);
@@ -92,15 +91,15 @@ std::string shapes_json(const Sheet& sheet) {
 
 }  // namespace
 
-std::string flagged_json(const std::vector<bool>& flags) {
+Json flagged_json(const std::vector<bool>& flags) {
   JsonWriter json('[');
   for (std::size_t i = 0; i < flags.size(); ++i) {
     if (flags[i]) json.number(i);
   }
-  return json.text();
+  return {json.text()};
 }
 
-std::string sheet_json(const Reading& reading) {
+Json sheet_json(const Reading& reading) {
   const Puzzle& puzzle = *reading.puzzle;
   const std::optional<Rows> written = rows(reading);
   const Sheet sheet = written ? written->sheet : puzzle.sheet();
@@ -124,10 +123,10 @@ std::string sheet_json(const Reading& reading) {
   }
   json.raw("clues", clues_json(puzzle)).add("blank", sheet.blank).raw("typed", typed.text());
   if (written && written->text != reading.text) json.add("rows", written->text);
-  return json.text();
+  return {json.text()};
 }
 
-std::string changes_json(const Sheet& before, const Sheet& after) {
+Json changes_json(const Sheet& before, const Sheet& after) {
   JsonWriter json('[');
   const auto old_texts = texts_of(before);
   const auto new_texts = texts_of(after);
@@ -136,10 +135,10 @@ std::string changes_json(const Sheet& before, const Sheet& after) {
     const auto& new_items = new_texts[kind].second;
     for (std::size_t i = 0; i < std::min(old_items.size(), new_items.size()); ++i) {
       if (old_items[i] == new_items[i]) continue;
-      json.raw(JsonWriter('{').add("kind", name).add("index", i).add("text", new_items[i]).text());
+      json.raw(json_object("kind", name, "index", i, "text", new_items[i]));
     }
   }
-  return json.text();
+  return {json.text()};
 }
 
 }  // namespace cluecore::serve

@@ -11,11 +11,11 @@ namespace cluecore::serve {
 
 /// {"look":"cells","height":..,"width":..,"signs":[[..]],"cells":[..],"clues":[..], ...}; "rows" is the
 /// text that the places of its items, "at":[line,column,length], are of, if it is not the one read.
-std::string sheet_json(const Reading& reading);
+Json sheet_json(const Reading& reading);
 /// What a mended text would show elsewise: [{"kind":"cell","index":..,"text":..}, ..].
-std::string changes_json(const Sheet& before, const Sheet& after);
+Json changes_json(const Sheet& before, const Sheet& after);
 
 /// The numbers that are flagged.
-std::string flagged_json(const std::vector<bool>& flags);
+Json flagged_json(const std::vector<bool>& flags);
 
 }  // namespace cluecore::serve

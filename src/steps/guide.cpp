@@ -301,7 +301,7 @@ void Guide::learn(Literal literal) {
 
 void Guide::note_trail() {
   for (; noted_ < local_.mark() && !clashed_; ++noted_) {
-    const Literal literal = local_.trail()[noted_];
+    const Literal literal = local_.trail(noted_);
     when_[index_of(literal)] = noted_;
     note(literal);
   }
@@ -397,7 +397,7 @@ std::vector<Guide::Made> Guide::made_by(Group group) {
     made.back().broken = local_.broken();
   } else {
     for (std::size_t at = level; at < local_.mark(); ++at) {
-      const Literal literal = local_.trail()[at];
+      const Literal literal = local_.trail(at);
       const std::size_t reason = *local_.reason(literal);
       const bool is_fact = reasoner_.fact(literal) || reasoner_.fact(~literal);
       if (!is_fact && (!reasoner_.may_be_reported(literal) ||

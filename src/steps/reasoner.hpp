@@ -92,7 +92,7 @@ class Reasoner {
   /// The clause of a group that has just one.
   std::optional<Literals> only_clause(Group group) const;
   /// The clauses of a group, by number.
-  std::span<const std::size_t> clauses_of(Group group) const {
+  std::span<const std::uint32_t> clauses_of(Group group) const {
     return propagation_.clauses_of(group);
   }
   /// The value at a place that the literal says there is, or, if it is negated, is not.

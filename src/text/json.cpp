@@ -15,7 +15,9 @@ std::string json_string(std::string_view text) {
       json += "\xEF\xBF\xBD";
     } else if (c == '"' || c == '\\') {
       json += {'\\', c};
-    } else if (c == '\t' || find_unprintable(character)) {
+    } else if (c == '\n' || c == '\t') {
+      json += c == '\n' ? "\\n" : "\\t";
+    } else if (find_unprintable(character)) {
       // What steers a terminal, by its number: it ends "byte 0x1b" and "U+009B".
       const std::string number = lower(quoted_character(character, 0));
       json += length == 1 ? "\\u00" + number.substr(number.size() - 2) : "\\u" + number.substr(2);
@@ -26,11 +28,11 @@ std::string json_string(std::string_view text) {
   return json + "\"";
 }
 
-std::string strings_json(std::span<const std::string> strings) {
+Json strings_json(std::span<const std::string> strings) {
   return json_list(strings, [](const std::string& string) { return json_string(string); });
 }
 
-std::string numbers_json(std::span<const std::size_t> numbers) {
+Json numbers_json(std::span<const std::size_t> numbers) {
   return json_list(numbers, [](std::size_t number) { return std::to_string(number); });
 }
 

@@ -209,6 +209,23 @@ std::optional<int> JsonValue::whole() const {
   return type == Type::number || type == Type::string ? whole_number(trim(text)) : std::nullopt;
 }
 
+const JsonValue& JsonValue::at(std::string_view name) const {
+  const JsonValue* const found = member(name);
+  if (found == nullptr) throw JsonFault(begin, end, "it has no " + std::string(name));
+  return *found;
+}
+
+const std::string& JsonValue::said() const {
+  if (!is_string()) throw JsonFault(begin, end, "a text is expected");
+  return text;
+}
+
+int JsonValue::counted() const {
+  const auto number = type == Type::number ? whole() : std::nullopt;
+  if (!number) throw JsonFault(begin, end, "a whole number from 0 is expected");
+  return *number;
+}
+
 JsonValue read_json(std::string_view text, JsonDialect dialect, std::size_t most_values) {
   return JsonReader(text, dialect, most_values).read();
 }

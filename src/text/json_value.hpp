@@ -11,6 +11,14 @@
 
 namespace cluecore {
 
+/// What is wrong with a text, at bytes `begin` to `end` of it.
+struct JsonFault : std::runtime_error {
+  JsonFault(std::size_t from, std::size_t to, const std::string& message)
+      : std::runtime_error(message), begin(from), end(to) {}
+  std::size_t begin;
+  std::size_t end;
+};
+
 struct JsonValue {
   enum class Type { null, boolean, number, string, array, object };
 
@@ -31,14 +39,11 @@ struct JsonValue {
   const JsonValue* member(std::string_view name) const;
   /// A whole number from 0, also where a string says it, with blanks around; nothing for any other.
   std::optional<int> whole() const;
-};
 
-/// What is wrong with a text, at bytes `begin` to `end` of it.
-struct JsonFault : std::runtime_error {
-  JsonFault(std::size_t from, std::size_t to, const std::string& message)
-      : std::runtime_error(message), begin(from), end(to) {}
-  std::size_t begin;
-  std::size_t end;
+  /// What has to be there: that member, what a string says, a whole number from 0. They throw JsonFault.
+  const JsonValue& at(std::string_view name) const;
+  const std::string& said() const;
+  int counted() const;
 };
 
 enum class JsonDialect {

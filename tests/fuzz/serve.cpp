@@ -6,8 +6,7 @@
 #ifdef CLUECORE_WITH_SERVE
 #include "serve/answers.hpp"
 #include "serve/guard.hpp"
-
-#include <nlohmann/json.hpp>
+#include "text/json_value.hpp"
 #endif
 
 namespace cluecore::fuzz {
@@ -60,10 +59,14 @@ void check_admitted(const Head& head) {
 
 /// A body that asks for no more than a tenth of a second; nothing if it is no object.
 std::optional<std::string> hurried(std::string_view body) {
-  nlohmann::json json = nlohmann::json::parse(body, nullptr, /*allow_exceptions=*/false);
-  if (!json.is_object()) return std::nullopt;
-  json["limit_ms"] = 100;
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  try {
+    const JsonValue json = read_json(body);
+    if (!json.is_object()) return std::nullopt;
+    const char* const last = json.items.empty() ? "\"limit_ms\":100" : ",\"limit_ms\":100";
+    return std::string(body.substr(0, json.end - 1)) + last + "}";
+  } catch (const JsonFault&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -84,7 +87,11 @@ Tally serve(std::string_view input) {
       head.method == "POST" ? answers.post(head.path, asked) : answers.get(head.path);
   require(answer.status != 500, "an error of our own: " + answer.text);
   if (answer.type == "application/json") {
-    require(nlohmann::json::accept(answer.text), "an answer that is no JSON: " + answer.text);
+    try {
+      read_json(answer.text);
+    } catch (const JsonFault&) {
+      require(false, "an answer that is no JSON: " + answer.text);
+    }
   }
   return answer.status == 200 && !refusal ? Tally{1, 0} : Tally{0, 1};
 }

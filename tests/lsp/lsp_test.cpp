@@ -8,12 +8,13 @@
 
 #include "lsp/server.hpp"
 #include "process.hpp"
+#include "text/json.hpp"
+#include "text/json_value.hpp"
 
 #include <cstdlib>
 #include <sstream>
 
 using namespace cluecore;
-using lsp::Json;
 
 namespace {
 
@@ -35,15 +36,13 @@ class Heard {
 };
 
 std::string opening(const std::string& uri, const std::string& text) {
-  const Json document = {{"uri", uri}, {"languageId", "x"}, {"version", 1}, {"text", text}};
-  return Json{{"jsonrpc", "2.0"},
-              {"method", "textDocument/didOpen"},
-              {"params", {{"textDocument", document}}}}
-      .dump();
+  const Json document = json_object("uri", uri, "languageId", "x", "version", 1, "text", text);
+  return json_object("jsonrpc", "2.0", "method", "textDocument/didOpen", "params",
+                     json_object("textDocument", document));
 }
 
 std::string asking(int id, const std::string& method, const Json& parameters) {
-  return Json{{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", parameters}}.dump();
+  return json_object("jsonrpc", "2.0", "id", id, "method", method, "params", parameters);
 }
 
 /// A server that was greeted.
@@ -51,25 +50,25 @@ struct Greeted {
   Heard heard;
   lsp::Server server{engines().front(), std::ref(heard)};
   Greeted() {
-    server.take(asking(0, "initialize", Json::object()));
+    server.take(asking(0, "initialize", json_object()));
     heard.take();
   }
 };
 
 /// The text after an edit in characters, as an editor makes it.
-std::string after(const std::string& text, const Json& edit) {
-  const auto offset = [&](const Json& position) {
+std::string after(const std::string& text, const JsonValue& edit) {
+  const auto offset = [&](const JsonValue& position) {
     std::size_t at = 0;
-    for (auto line = position["line"].get<std::size_t>(); line > 0; --line) {
+    for (int line = position.at("line").counted(); line > 0; --line) {
       const std::size_t end = text.find('\n', at);
       if (end == std::string::npos) return text.size();
       at = end + 1;
     }
-    return at + position["character"].get<std::size_t>();
+    return at + static_cast<std::size_t>(position.at("character").counted());
   };
-  const std::size_t begin = offset(edit["range"]["start"]);
-  const std::size_t end = offset(edit["range"]["end"]);
-  return text.substr(0, begin) + edit["newText"].get<std::string>() + text.substr(end);
+  const std::size_t begin = offset(edit.at("range").at("start"));
+  const std::size_t end = offset(edit.at("range").at("end"));
+  return text.substr(0, begin) + edit.at("newText").said() + text.substr(end);
 }
 
 }  // namespace
@@ -107,17 +106,18 @@ TEST_CASE("what a quick fix makes of a text has exactly one solution") {
   Greeted greeted;
   auto& [heard, server] = greeted;
   server.take(opening("file:///a", text));
-  const Json range = {{"start", {{"line", 0}, {"character", 0}}},
-                      {"end", {{"line", 0}, {"character", 1}}}};
+  const Json range = json_object("start", json_object("line", 0, "character", 0),  //
+                                 "end", json_object("line", 0, "character", 1));
   server.take(asking(1, "textDocument/codeAction",
-                     {{"textDocument", {{"uri", "file:///a"}}}, {"range", range}}));
+                     json_object("textDocument", json_object("uri", "file:///a"), "range", range)));
   server.settle();
-  const Json answer = Json::parse(heard.take().back());
-  REQUIRE(answer.contains("result"));
-  REQUIRE_FALSE(answer["result"].empty());
-  for (const Json& action : answer["result"]) {
-    CAPTURE(action.dump());
-    const std::string mended = after(text, action["edit"]["changes"]["file:///a"][0]);
+  const JsonValue answer = read_json(heard.take().back());
+  const std::vector<JsonValue>& actions = answer.at("result").items;
+  REQUIRE_FALSE(actions.empty());
+  for (const JsonValue& action : actions) {
+    CAPTURE(action.at("title").text);
+    const std::string mended =
+        after(text, action.at("edit").at("changes").at("file:///a").items.at(0));
     server.take(opening("file:///b", mended));
     server.settle();
     CHECK(test::contains(heard.take().back(), "exactly one solution"));
@@ -138,7 +138,7 @@ TEST_CASE("an editor that types on is told of its last text alone") {
         opening("file:///a", "1..4\n..1.\n.1..\n4.." + std::to_string(version % 2 + 1) + "\n"));
   }
   server.take(asking(1, "textDocument/hover",
-                     {{"textDocument", {{"uri", "file:///none"}}}, {"position", {}}}));
+                     json_object("textDocument", json_object("uri", "file:///none"))));
   server.settle();
   const std::vector<std::string> messages = heard.take();
   REQUIRE_FALSE(messages.empty());
@@ -150,12 +150,13 @@ TEST_CASE("requests before initialize and after shutdown are refused") {
   Heard heard;
   lsp::Server server(engines().front(), std::ref(heard));
   const auto code_of = [&](const char* method) {
-    server.take(asking(1, method, Json::object()));
+    server.take(asking(1, method, json_object()));
     server.settle();
     const auto messages = heard.take();
     REQUIRE(messages.size() == 1);
-    const Json message = Json::parse(messages.front());
-    return message.contains("error") ? message["error"]["code"].get<int>() : 0;
+    const JsonValue message = read_json(messages.front());
+    const JsonValue* const error = message.member("error");
+    return error == nullptr ? 0 : std::stoi(error->at("code").text);
   };
   CHECK(code_of("textDocument/hover") == -32002);
   CHECK(code_of("shutdown") == -32002);
@@ -179,18 +180,19 @@ TEST_CASE("columns count what stands before words, blanks included") {
                                        "  . . . . . . . . .\n  . . . . . . . . .\n" +
                                        "  . . . . . . . . .\n"));
   server.settle();
-  const Json shown = Json::parse(heard.take().front())["params"]["diagnostics"];
+  const JsonValue message = read_json(heard.take().front());
+  const std::vector<JsonValue>& shown = message.at("params").at("diagnostics").items;
   REQUIRE(shown.size() >= 2);
-  CHECK(shown[0]["range"]["start"]["character"] == 2);
-  CHECK(shown[1]["range"]["start"]["character"] == 4);
+  CHECK(shown[0].at("range").at("start").at("character").counted() == 2);
+  CHECK(shown[1].at("range").at("start").at("character").counted() == 4);
 }
 
 TEST_CASE("messages that are none are refused, and the server goes on") {
   Greeted greeted;
   auto& [heard, server] = greeted;
   for (const char* message :
-       {"", "{", "[]", "7", "{\"id\":1}", "{\"id\":1,\"method\":7}", "{\"id\":1,\"method\":\"x\"}",
-        "{\"id\":1,\"method\":\"textDocument/hover\"}",
+       {"", "{", "[]", "7", "{\"id\":[],\"method\":\"x\"}", "{\"id\":1}", "{\"id\":1,\"method\":7}",
+        "{\"id\":1,\"method\":\"x\"}", "{\"id\":1,\"method\":\"textDocument/hover\"}",
         "{\"id\":1,\"method\":\"textDocument/hover\",\"params\":[]}",
         "{\"id\":1,\"method\":\"textDocument/"
         "codeAction\",\"params\":{\"textDocument\":{\"uri\":7}}}"}) {
@@ -199,7 +201,7 @@ TEST_CASE("messages that are none are refused, and the server goes on") {
     server.settle();
     const auto messages = heard.take();
     REQUIRE(messages.size() == 1);
-    CHECK(Json::parse(messages.front()).contains("error"));
+    CHECK(read_json(messages.front()).member("error") != nullptr);
   }
   for (const char* notice :
        {"{\"method\":\"textDocument/didOpen\"}",
@@ -233,7 +235,7 @@ TEST_CASE("messages on the wire stand below their length") {
 #else
 
 TEST_CASE("the language server is not part of this build") {
-  cluecore::test::skipped("built without libmicrohttpd or nlohmann-json");
+  cluecore::test::skipped("built without libmicrohttpd");
 }
 
 #endif

@@ -195,7 +195,7 @@ TEST_CASE("the example of a variant has every kind of clue that can stand beside
         if (c != '-') said += c;
       }
       for (const variants::TypedWord& known : variants::typed_words()) {
-        if (said == known.word) used.insert(known.kind);
+        if (said == known.word) used.insert(known.row.kind);
       }
       if (said == "diagonal") used.insert({Kind::diagonal_down, Kind::diagonal_up});
     }
@@ -206,8 +206,8 @@ TEST_CASE("the example of a variant has every kind of clue that can stand beside
   const std::set<Kind> left_out = {Kind::given, Kind::anti_knight, Kind::non_consecutive,
                                    Kind::negative_ratio, Kind::negative_sum};
   for (const variants::TypedWord& known : variants::typed_words()) {
-    CAPTURE(known.written);
-    CHECK(used.contains(known.kind) != left_out.contains(known.kind));
+    CAPTURE(known.said.written);
+    CHECK(used.contains(known.row.kind) != left_out.contains(known.row.kind));
   }
 }
 

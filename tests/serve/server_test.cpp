@@ -430,7 +430,7 @@ TEST_CASE("whatever is sent for a question is one, or is refused") {
 #else
 
 TEST_CASE("the page is not part of this build") {
-  cluecore::test::skipped("built without libmicrohttpd or nlohmann-json");
+  cluecore::test::skipped("built without libmicrohttpd");
 }
 
 #endif

@@ -83,7 +83,7 @@ TEST_CASE("no more pages work at a time than have an engine; the others wait, or
 #else
 
 TEST_CASE("sessions are not part of this build") {
-  cluecore::test::skipped("built without libmicrohttpd or nlohmann-json");
+  cluecore::test::skipped("built without libmicrohttpd");
 }
 
 #endif

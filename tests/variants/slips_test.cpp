@@ -118,3 +118,19 @@ TEST_CASE("check --fix writes variant sudokus in the format that they came in") 
     CHECK(run.out == right);
   }
 }
+
+TEST_CASE("a clue too many is likelier than that rows were exchanged") {
+  for (const std::string clue : {"white r1c3 r1c4", "clone r1c3 : r2c2", "renban r1c3 r1c4"}) {
+    CAPTURE(clue);
+    const std::string original = "variant\n" + spaced;
+    const Outcome outcome = read(original + clue + "\n");
+    const Findings findings = Examiner().examine(variants(), outcome.puzzle(), {});
+    REQUIRE(findings.verdict == Verdict::contradictory);
+    REQUIRE_FALSE(findings.slips.empty());
+    const Slip& slip = findings.slips.front().slip;
+    CHECK(slip.kind == "clue too many");
+    CHECK(findings.slips.front().unique);
+    CHECK(read(edited(original + clue + "\n", slip.edits)).puzzle().print() ==
+          outcome.puzzle().print().substr(0, outcome.puzzle().print().rfind(clue)));
+  }
+}
