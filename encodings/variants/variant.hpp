@@ -16,6 +16,7 @@
 
 namespace cluecore::variants {
 
+/// The smallest that has boxes; and a bound for formulas of sums, which grow faster than the grid.
 inline constexpr int smallest_size = 4;
 inline constexpr int largest_size = 16;
 

@@ -19,8 +19,10 @@ namespace cluecore {
 
 namespace {
 
+/// More lines than this nobody tries one by one, nor more things that one clue should have said.
 constexpr std::ptrdiff_t most_told = 5;
 constexpr std::size_t most_alternatives = 8;
+/// Twice what a blank 9x9 has, each with a trial by propagation.
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
 constexpr std::size_t most_puzzles_weighed = 100;

@@ -13,6 +13,7 @@ namespace {
 
 using Type = JsonValue::Type;
 
+/// Nobody waits longer for a page, and ids that it makes are shorter.
 constexpr unsigned longest_milliseconds = 10'000;
 constexpr std::size_t longest_name = 64;
 

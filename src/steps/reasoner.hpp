@@ -7,8 +7,8 @@
 // r1c1 is") are left out, too; what needs them names the fact.
 #pragma once
 
-#include "explain/steps/smallest_clash.hpp"
 #include "search/propagation.hpp"
+#include "steps/smallest_clash.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>

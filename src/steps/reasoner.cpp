@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/reasoner.hpp"
+#include "steps/reasoner.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/smallest_clash.hpp"
+#include "steps/smallest_clash.hpp"
 
 #include <algorithm>
 #include <bit>
