@@ -98,9 +98,9 @@ class ClueSlips : SlipList {
     if (of.takes == Takes::outside) lines_outside(statement, clue);
     if (has_direction(of)) reversed(statement, clue);
     other_kind(statement, clue);
-    // Seldom, beside one that was typed for another; and of cages, which say their sum wrong rather, never.
+    // Cages say their sum wrong rather.
     if (clue.kind != Kind::cage) {
-      erase("extra clue", {subject(statement), "is", "one too many"}, statement).likely = 0.5;
+      erase("extra clue", {subject(statement), "is", "one too many"}, statement);
     }
     for (std::size_t j = 0; j < statement && of.has_number(); ++j) {
       if (statements_[j].part != statements_[statement].part || &row(j) != &of) continue;

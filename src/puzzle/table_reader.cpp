@@ -26,10 +26,13 @@ std::optional<std::size_t> column_named(const std::vector<Field>& header,
 
 /// A column whose name is that of a rule, or of rules, would say something of each puzzle.
 void refuse_rules(const Source& source, const Line& header) {
-  constexpr std::array<std::string_view, 6> names = {"rule",       "rules",       "ruleset",
-                                                     "constraint", "constraints", "variant"};
+  constexpr std::array<std::string_view, 3> beginnings = {"rule", "constraint", "varia"};
   for (const Field& field : csv_fields(header.text)) {
-    if (!contains(names, lower(field.text)) && named_rule(field, false).text.empty()) continue;
+    const std::string name = lower(field.text);
+    const auto begins_it = [&](std::string_view word) { return name.starts_with(word); };
+    if (std::ranges::none_of(beginnings, begins_it) && named_rule(field, false).text.empty()) {
+      continue;
+    }
     throw source.error(
         header, field.begin, field.text.size(),
         "this column may say more of the puzzles than is read; leave it out, or name "
