@@ -144,7 +144,9 @@ std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t
   for (const std::size_t c : fitting) {
     const bool of_age = dimension(word(at)) == "age";
     // Of points, what is behind has fewer; of ranks, strokes, feet of depth, it may have more.
-    const bool counted = (std::ranges::any_of(units, grows) || topics_.has(c, "height")) && !of_age;
+    // What nobody has listed, luckier say, may go either way, whatever is counted.
+    const bool counted = sense_of(word(at)) != Sense::unknown && !of_age &&
+                         (std::ranges::any_of(units, grows) || topics_.has(c, "height"));
     add_amounts(found, c, at, !unclear || counted || (of_age && topics_.has(c, "age")), measure);
   }
   if (found.ways.size() > fitting.size()) add_places(found, at, measure);

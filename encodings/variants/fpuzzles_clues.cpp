@@ -133,7 +133,8 @@ class ElementReader {
   /// The element says something by its value; but for "" and null.
   bool has_value() const {
     const JsonValue* json = json_->member("value");
-    return json != nullptr && !json->is_null() && !is_blank(json->text);
+    return json != nullptr && !json->is_null() &&
+           (json->is_array() || json->is_object() || !is_blank(json->text));
   }
 
   /// The number that the element has; nothing if there is none, or none that is one: then what it says is
@@ -143,11 +144,11 @@ class ElementReader {
     const JsonValue* json = json_->member("value");
     const auto number = json->whole();
     const std::string_view digits = trim(json->text);
-    if (!number && std::ranges::all_of(digits, is_digit)) {
+    if (!number && !digits.empty() && std::ranges::all_of(digits, is_digit)) {
       throw error(*json, shown(digits) + " is too large");
     }
     if (!number) {
-      variant_.doubt(std::string(key_) + ": " + shown(digits) +
+      variant_.doubt(std::string(key_) + ": " + (digits.empty() ? "a list" : shown(digits)) +
                      " is not a number; what it says was left out");
     }
     return number;

@@ -132,6 +132,9 @@ class FpuzzlesReader {
 
   /// True if the cell has a digit that is no given.
   bool read_cell(std::size_t cell, const JsonValue& json) {
+    if (!json.is_object() && !json.is_null() && !is_blank(json.text)) {
+      throw origin_.error(json, "a cell is an object, as in {\"value\":5,\"given\":true}");
+    }
     if (const JsonValue* region = json.member("region")) {
       const auto number = region->whole();
       if (!region->is_null() && !number) {

@@ -86,6 +86,8 @@ class Fitter {
   std::optional<Fit> fit() {
     if (table_.rows.size() > longest_side) return std::nullopt;
     for (std::size_t width : widths()) {
+      const auto shorter = [&](const auto& row) { return row.size() < width; };
+      padded_ = std::ranges::all_of(table_.rows, shorter);
       if (const auto rows = rectangle(width)) try_labels(*rows);
       if (best_ && best_->wrong.empty()) break;
     }
@@ -150,9 +152,11 @@ class Fitter {
     return mapped(rows, [&](const auto& row) { return row[column].field.text; });
   }
 
-  /// Labels are a sequence, or words that no cell has; other numbers may be clues.
+  /// Labels are a sequence, or words that no cell has; other numbers may be clues. Where each row would need one
+  /// more blank in the end, words are cells with something before them.
   bool are_labels(const std::vector<std::string_view>& texts) const {
     if (is_sequence(texts)) return true;
+    if (padded_) return false;
     std::size_t words = 0;
     for (std::string_view text : texts) {
       if (text.empty()) continue;
@@ -313,6 +317,7 @@ class Fitter {
   const TypedTable& table_;
   std::optional<std::size_t> labels_;  // as Fit::labels, of what is tried
   std::optional<Fit> best_;
+  bool padded_ = false;  // each row has a blank more than was typed
 };
 
 }  // namespace

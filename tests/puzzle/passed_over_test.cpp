@@ -426,3 +426,30 @@ TEST_CASE("lines of a variant that say nothing are told or refused") {
     CHECK(read(head + clue + "\n").puzzle().note() == "line 6 says nothing: " + std::string(why));
   }
 }
+
+TEST_CASE(
+    "what stands before the first cells of rows is no column of labels where that moves the "
+    "cells") {
+  const std::string tabs = "0\t0\t0\t1\n0\t2\t0\t0\n0\t0\t0\t0\n3\t0\t0\t0";
+  const std::string usual = read(tabs + "\n").puzzle().print();
+  for (const std::string& text :
+       {"A\tB\tC\tD\n> " + replaced(tabs, "\n", "\n> "), "x: " + replaced(tabs, "\n", "\n=> ")}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text + "\n");
+    CHECK((!outcome.errors.empty() || outcome.puzzle().print() == usual));
+  }
+}
+
+TEST_CASE("a value of f-puzzles that is a list or an object is told") {
+  const std::string head =
+      R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)";
+  for (const std::string value : {"[1,2]", "{}", R"({"value":3})", R"(["7"])"}) {
+    CAPTURE(value);
+    CHECK_FALSE(read(head + R"("killercage":[{"cells":["R1C1","R1C2"],"value":)" + value + "}]}\n")
+                    .puzzle()
+                    .proviso()
+                    .empty());
+  }
+  CHECK_FALSE(
+      read(replaced(head, "[[{}", R"([["?")") + R"("killercage":[]})" + "\n").errors.empty());
+}
