@@ -38,10 +38,13 @@ bool is_all_of(std::string_view signs, std::string_view text) {
 }
 /// A row of cells has no letters; lines between rows are drawn with signs alone.
 bool is_row(std::string_view text) {
-  return is_all_of("0123456789._*|-+ \t", text);
+  return is_all_of("0123456789._*?|-+ \t", text);
 }
 bool is_rule(std::string_view text) {
   return is_all_of("-+|= \t", text);
+}
+bool is_dash(const Field& word) {
+  return word.text == "-";
 }
 
 /// The cells of a row: numbers and blanks with space between, or a character each.
@@ -99,7 +102,16 @@ class TypedReader {
 
   Text text(const Row& row) const { return {source_, *row.line}; }
 
+  /// A row of nothing but `-`, where others have digits between these.
+  bool is_blank_row(std::string_view text) const {
+    return dashes_ && std::ranges::all_of(split_blanks({0, text}), is_dash);
+  }
+
   void sort_lines() {
+    dashes_ = std::ranges::any_of(lines_, [](const Line& line) {
+      return is_row(line.text) && !is_rule(line.text) &&
+             std::ranges::any_of(split_blanks({0, line.text}), is_dash);
+    });
     bool in_regions = false;
     bool behind_rows = false;
     for (const Line& line : lines_) {
@@ -113,7 +125,7 @@ class TypedReader {
           continue;
         }
       }
-      if (is_rule(content.text)) continue;
+      if (is_rule(content.text) && !is_blank_row(content.text)) continue;
       const std::vector<Field> words = split_blanks(content);
       const std::string word = lower(words.front().text);
       if (word == "regions" || word == "regions:") {
@@ -345,7 +357,7 @@ class TypedReader {
         const std::size_t here = cell++;
         variant_.cell_where.push_back(row.line->span(field.begin, field.text.size()));
         if (field.text.size() <= 1 &&
-            std::string_view(".0_*-").find(field.text) != std::string_view::npos)
+            std::string_view(".0_*-?").find(field.text) != std::string_view::npos)
           continue;
         const std::optional<int> digit = whole_number(field.text);
         if (!digit || *digit < 1 || *digit > variant_.size) {
@@ -393,6 +405,7 @@ class TypedReader {
   std::string name_;  // that it begins with; "" = it is none
   Field behind_name_{};
   Row regions_{};
+  bool dashes_ = false;  // stand among the cells of rows
   std::vector<Row> rows_;
   std::vector<Row> region_rows_;
   std::vector<Row> map_;  // of letters, without the word regions

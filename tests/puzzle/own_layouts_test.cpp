@@ -78,6 +78,18 @@ TEST_CASE("signs stand below the cells that they belong to") {
                               "    V\n_   _   _   _\n\n_   3   _   _\n"}});
 }
 
+TEST_CASE("blanks of a variant are typed in many ways, a whole row of them, too") {
+  const std::string cells = "variant 4x4\n. 1 . .\n. . . .\n. . 2 .\n3 . . .\n";
+  const std::string clue = "white r1c3 r1c4\n";
+  for (const char* const blank : {"-", "?", "*", "_", "0"}) {
+    CAPTURE(blank);
+    CHECK(printed(replaced(cells, ".", blank) + clue) == printed(cells + clue));
+  }
+  // Lines between boxes stay such.
+  CHECK(printed("variant 4x4\n. 1 | . .\n. . | . .\n- - - - -\n. . | 2 .\n3 . | . .\n" + clue) ==
+        printed(cells + clue));
+}
+
 TEST_CASE("variants as maps of letters, with colons and arrows") {
   const std::string cells = ". . . 1\n. 2 . .\n. . . .\n3 . . .\n";
   const std::string map = "A A B B\nA C B B\nA C D D\nC C D D\n";
