@@ -248,6 +248,35 @@ bool says_something(std::string_view text, bool amid_more) {
   return !only(rest, ",;:\"'`[](){}<>/\\.");
 }
 
+/// Is each cell between separators a dash, or some of them beside digits?
+bool has_dashes_for_cells(std::string_view text, bool alone) {
+  const auto is_separator = [](const Field& one) {
+    return is_any_space(one.text, 0) || is_bar(one.text) || one.text == "," || one.text == ";";
+  };
+  bool dash = false;
+  bool digit = false;
+  for (const Field& cell : pieces_between({0, text}, is_separator)) {
+    dash = dash || cell.text == "-";
+    if (alone && cell.text != "-") return false;
+    digit = digit || whole_number(cell.text).has_value();
+  }
+  return dash && (alone || digit);
+}
+
+/// Where dashes are blank cells of some rows, a line of them between the same separators is a row, too; but for
+/// the second one, which may be the rule below a heading in Markdown.
+bool has_row_of_dashes(std::span<const Line> lines) {
+  bool among_digits = false;
+  bool row = false;
+  std::size_t number = 0;
+  for (const Line& line : lines) {
+    if (is_blank(line.text)) continue;
+    row = row || (++number != 2 && has_dashes_for_cells(line.text, true));
+    among_digits = among_digits || has_dashes_for_cells(line.text, false);
+  }
+  return row && among_digits;
+}
+
 std::vector<Guess> guesses_for(std::span<const Line> lines) {
   bool words = false;
   bool hashes = false;
@@ -272,6 +301,9 @@ std::vector<Guess> guesses_for(std::span<const Line> lines) {
   also(dashes, &Guess::dashes_are_cells);
   also(hashes, &Guess::hashes_are_cells);
   also(words, &Guess::text_is_left_out);
+  if (dashes && has_row_of_dashes(lines)) {
+    std::erase_if(guesses, [](const Guess& guess) { return !guess.dashes_are_cells; });
+  }
   return guesses;
 }
 

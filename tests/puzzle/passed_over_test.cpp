@@ -440,6 +440,21 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a row of dashes is one of cells where dashes are blank in other rows") {
+  const std::string cells = "-|-|-|1\n-|2|-|-\n-|-|-|-\n3|-|-|-\n";
+  for (const std::string& text : {cells, "1|2|3|4\n" + cells, replaced(cells, "|", "\t"),
+                                  "1\t2\t3\t4\n" + replaced(cells, "|", "\t")}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text);
+    REQUIRE(outcome.errors.empty());
+    CHECK(outcome.puzzle().print() ==
+          read(". . . 1\n. 2 . .\n. . . .\n3 . . .\n").puzzle().print());
+  }
+  // In Markdown the second line may be drawn so.
+  CHECK(read("|1|-|-|4|\n|-|-|-|-|\n|-|-|1|-|\n|-|1|-|-|\n|4|-|-|1|\n").puzzle().clues().size() ==
+        6);
+}
+
 TEST_CASE("a value of f-puzzles that is a list or an object is told") {
   const std::string head =
       R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)";
