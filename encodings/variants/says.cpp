@@ -50,6 +50,7 @@ class Checks final : public Says {
  public:
   /// `n`: digits; 0 if the second is not asked.
   explicit Checks(const Digits& digits, std::size_t n = 0) : digits_(digits), n_(n) {}
+  explicit Checks(Digits&& digits, std::size_t n = 0) = delete;  // they are only looked at
   bool kept() const { return kept_; }
   bool compares_alone() const { return compares_alone_; }
 
@@ -143,7 +144,8 @@ bool kept(const Variant& variant, const Statement& statement, const Digits& digi
 }
 
 bool digits_are_names(const Variant& variant) {
-  Checks checks(Digits(variant.regions.size(), 1), static_cast<std::size_t>(variant.size));
+  const Digits any(variant.regions.size(), 1);
+  Checks checks(any, static_cast<std::size_t>(variant.size));
   for (const Clue& clue : variant.clues) {
     if (clue.kind == Kind::cage && clue.value) return false;
     tell(variant, clue, checks);
