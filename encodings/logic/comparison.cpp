@@ -13,6 +13,7 @@ namespace {
 
 using Kind = Statement::Kind;
 
+/// Amounts are counted in millionths, as number_in() does.
 constexpr std::int64_t one_millionth = 1;
 constexpr std::int64_t millionths = 1000000;
 
@@ -77,11 +78,12 @@ std::optional<Statement> StatementParser::compared(Item item) {
 
 /// `left of` and the like, and `between`: some mean the nearest place, some any that is so.
 void StatementParser::refuse_two_readings(const std::string& words) {
-  throw cursor_.error(cursor_.between(cursor_.at(), cursor_.at() + words.size()),
-                      "some read `" + words + "` " +
-                          (words == "between" ? "as next to both, some as anywhere between them"
-                                              : "as right beside, some as anywhere on that side") +
-                          "; write `directly " + words + "` or `somewhere " + words + "`");
+  const TwoMeanings meanings = words == "between" ? meanings_of_between() : meanings_of_side();
+  throw ClueError(
+      cursor_.error(cursor_.between(cursor_.at(), cursor_.at() + words.size()),
+                    "some read `" + words + "` " + meanings.text() + "; write `directly " + words +
+                        "` or `somewhere " + words + "`"),
+      Fault::two_meanings);
 }
 
 Statement StatementParser::between(Item item, bool directly) {

@@ -22,6 +22,35 @@ std::string without_quotes(std::string_view text);
 /// Blanks at the ends left out, others made single.
 std::string with_single_blanks(std::string_view text);
 
+/// What the language has against a clue, for whoever may know what is meant.
+enum class Fault {
+  wording,        ///< its own words, put so that they say nothing
+  unknown_words,  ///< words that it does not have
+  two_meanings,   ///< words that some read in one way and some in another
+};
+
+class ClueError : public InputError {
+ public:
+  ClueError(InputError error, Fault fault) : InputError(std::move(error)), fault_(fault) {}
+  Fault fault() const { return fault_; }
+
+ private:
+  Fault fault_;
+};
+
+/// How words are read that some take for the nearest places alone, and some for all on that side.
+struct TwoMeanings {
+  std::string narrow;
+  std::string wide;
+  std::string text() const { return narrow + ", some " + wide; }
+};
+inline TwoMeanings meanings_of_side() {
+  return {"as right beside", "as anywhere on that side"};
+}
+inline TwoMeanings meanings_of_between() {
+  return {"as next to both", "as anywhere between them"};
+}
+
 class Cursor {
  public:
   Cursor(const Source& source, const Line& line, std::size_t begin, std::size_t end)

@@ -315,12 +315,20 @@ class DocumentReader {
     const std::size_t length = closed ? word.size() - 1 : word.find_first_of(".:");
     const bool none = length == std::string_view::npos || length == 0 || word.find('"') < length ||
                       is_category(word.substr(0, length));
-    const bool header = no_label(word).find("did you mean") != std::string::npos;
+    const std::optional<std::string> header = nearest_header(word);
     if (none && !header && labels_left_out_ == clues_.size()) {
       ++labels_left_out_;
       return {&line, end, {begin, text.substr(begin, 0)}, begin, std::to_string(clues_.size() + 1)};
     }
-    if (none) throw cursor.error({begin, word}, no_label(word));
+    if (none && header) {
+      throw cursor.error({begin, word},
+                         shown(word) + " begins no line; did you mean `" + *header + "`?");
+    }
+    if (none) {
+      throw cursor.error({begin, word},
+                         "a clue begins with its label: `1. A is B`; other lines with `category`, "
+                         "`ordered`, `number` or `title:`");
+    }
     return {&line, end, {begin, word.substr(0, length)}, begin + length + 1, ""};
   }
 
@@ -331,13 +339,9 @@ class DocumentReader {
     });
   }
 
-  static std::string no_label(std::string_view word) {
-    const std::vector<std::string> headers = {"category", "ordered", "number", "title"};
-    if (const auto header = nearest(word, headers)) {
-      return shown(word) + " begins no line; did you mean `" + *header + "`?";
-    }
-    return "a clue begins with its label: `1. A is B`; other lines with `category`, "
-           "`ordered`, `number` or `title:`";
+  static std::optional<std::string> nearest_header(std::string_view word) {
+    static const std::vector<std::string> headers = {"category", "ordered", "number", "title"};
+    return nearest(word, headers);
   }
 
   void read_clue(const ClueLine& clue) {
@@ -388,34 +392,26 @@ class DocumentReader {
     if (readings.size() == 1 && !translation.guess) return readings.front();
     Field words = translation.words;
     if (words.text.empty()) words.text = trim(text_of(clue));
-    const auto says = [&](const char* phrase) {
-      return error.message().find(phrase) != std::string::npos;
-    };
-    // What the language has against a clue may be no more than that it does not know its words.
-    // In print a sentence may begin with "neither", which an item may not.
-    const bool unknown = says(" did you mean `") || says(" of any category") ||
-                         says("here, after") || says("here, and `neither`") ||
-                         says("here, and `either`");
+    const auto* const refusal = dynamic_cast<const ClueError*>(&error);
+    const Fault fault = refusal == nullptr ? Fault::wording : refusal->fault();
+    const bool unknown = fault == Fault::unknown_words;
     if (readings.empty()) {
       const InputError other = error_in(clue, words, shown(words.text) + " " + translation.trouble);
       const bool farther = other.where().column >= error.where().column;
       throw !translation.trouble.empty() && unknown && farther ? other : error;
     }
-    if (translation.guess && !unknown && !says("some read")) throw error;
-    if (nested(readings)) {
+    if (translation.guess && fault == Fault::wording) throw error;
+    const std::optional<TwoMeanings>& doubt = translation.doubt;
+    if (doubt && nested(readings)) {
       if (meant_) return readings[*meant_ == Meaning::narrow ? 0 : 1];
-      const std::string between = ", some ";
-      const std::size_t comma = translation.doubt.find(between);
-      doubts_[{translation.doubt.substr(0, comma),
-               translation.doubt.substr(comma + between.size())}]
-          .insert("`" + lower(words.text) + "`");
+      doubts_[{doubt->narrow, doubt->wide}].insert("`" + lower(words.text) + "`");
       ++in_doubt_;
     }
     for (std::string& reading : readings) reading = "`" + reading + "`";
-    if (!translation.doubt.empty()) {
-      throw error_in(clue, words,
-                     "some read `" + lower(words.text) + "` " + translation.doubt + "; write " +
-                         listed(readings));
+    if (doubt) {
+      throw error_in(
+          clue, words,
+          "some read `" + lower(words.text) + "` " + doubt->text() + "; write " + listed(readings));
     }
     throw error_in(clue, words,
                    shown(words.text) +
@@ -428,17 +424,22 @@ class DocumentReader {
   /// that the second does? Behind `not` or `if` that would not be so.
   bool nested(const std::vector<std::string>& readings) const {
     if (readings.size() != 2) return false;
-    const std::string directly = " is directly ";
-    std::string other = readings[0];
-    const std::size_t at = other.find(directly);
-    if (at == std::string::npos) return false;
-    other.replace(at, directly.size(), " is somewhere ");
-    if (other != readings[1]) return false;
-    const auto statements = read_statements(document_.world, readings[0]);
-    return statements && std::ranges::all_of(*statements, [](const Statement& statement) {
-             return statement.kind == Statement::Kind::difference ||
-                    statement.kind == Statement::Kind::between;
-           });
+    const auto direct = read_statements(document_.world, readings[0]);
+    const auto anywhere = read_statements(document_.world, readings[1]);
+    return direct && anywhere && std::ranges::equal(*direct, *anywhere, is_nearest_of);
+  }
+
+  /// Is the first statement the second, or that of the nearest places alone?
+  static bool is_nearest_of(Statement direct, const Statement& anywhere) {
+    using Kind = Statement::Kind;
+    if (direct.kind != Kind::between && direct.kind != Kind::difference) return false;
+    if (direct == anywhere) return true;
+    direct.directly = false;
+    if (direct.kind == Kind::difference && direct.least == direct.most) {
+      (direct.most > 0 ? direct.most : direct.least) =
+          direct.most > 0 ? Statement::unlimited : -Statement::unlimited;
+    }
+    return direct == anywhere;
   }
 
   InputError error_in(const ClueLine& clue, const Field& words, std::string message) const {

@@ -78,7 +78,8 @@ Translation EnglishReader::translation() {
   }
   found.guess = guess_;
   found.remark = remark_;
-  (none ? found.trouble : found.doubt) = none ? why_ : doubt_;
+  if (none) found.trouble = why_;
+  if (!none) found.doubt = doubt_;
   return found;
 }
 
@@ -280,12 +281,12 @@ EnglishReader::Ways EnglishReader::conditional(Range range) {
 }
 
 EnglishReader::Ways EnglishReader::all_different(const std::vector<Range>& parts) {
-  Ways ways = {"all different: "};
+  Ways ways = {"all different:"};
   for (const Range& part : parts) {
     Ways longer;
     for (const Item item : items_in(part)) {
       for (const std::string& way : ways) {
-        longer.push_back(way + (way.ends_with(": ") ? "" : ", ") + written(world_, item));
+        longer.push_back(way + (&part == &parts.front() ? " " : ", ") + written(world_, item));
       }
     }
     if (longer.size() > most_readings) return {};
@@ -377,31 +378,41 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   const Range said{verb + (negated ? 2U : 1U), range.end};
   const std::vector<Range> parts = split({range.begin, verb}, {",", "and"});
   if (parts.size() < 2) return {};
-  const auto says = [&](std::initializer_list<std::string_view> phrases) {
-    return std::ranges::any_of(phrases, [&](std::string_view phrase) {
-      return sees(said.begin, phrase, said.end) &&
-             said.end - said.begin == split_blanks(phrase).size();
-    });
-  };
-  if (!negated && says({"all different", "different", "different people", "all different people",
-                        "two different people", "three different people", "different persons"})) {
+  if (!negated &&
+      is_one_of(said, {"all different", "different", "different people", "all different people",
+                       "two different people", "three different people", "different persons"})) {
     return all_different(parts);
   }
-  if (parts.size() != 2) return not_understood(said);
-  const bool same_parity = says({"the same parity", "the same parity positions", "same parity",
-                                 "both odd or both even", "both even or both odd"});
+  return parts.size() == 2 ? of_each_other(parts[0], parts[1], said, negated)
+                           : not_understood(said);
+}
+
+/// Are these words nothing but one of the phrases?
+bool EnglishReader::is_one_of(Range said, std::initializer_list<std::string_view> phrases) const {
+  return std::ranges::any_of(phrases, [&](std::string_view phrase) {
+    return sees(said.begin, phrase, said.end) &&
+           said.end - said.begin == split_blanks(phrase).size();
+  });
+}
+
+/// What is said, behind the verb, of two that are named before it.
+EnglishReader::Ways EnglishReader::of_each_other(Range one, Range other, Range said, bool negated) {
+  const bool same_parity =
+      is_one_of(said, {"the same parity", "the same parity positions", "same parity",
+                       "both odd or both even", "both even or both odd"});
   const bool other_parity =
-      says({"different parity", "different parity positions", "opposite parity",
-            "a different parity", "one odd and one even", "one even and one odd"});
+      is_one_of(said, {"different parity", "different parity positions", "opposite parity",
+                       "a different parity", "one odd and one even", "one even and one odd"});
   std::string relation;
   std::string behind;
   const std::string is = negated ? " is not " : " is ";
   std::vector<std::string> in;
-  if (says({"next to each other", "adjacent", "adjacent to each other", "neighbors", "neighbours",
-            "side by side", "beside each other", "next door neighbors", "next door neighbours"})) {
+  if (is_one_of(said, {"next to each other", "adjacent", "adjacent to each other", "neighbors",
+                       "neighbours", "side by side", "beside each other", "next door neighbors",
+                       "next door neighbours"})) {
     relation = is + "next to ";
     in = orders(nullptr, false);
-  } else if (says({"the same person"})) {
+  } else if (is_one_of(said, {"the same person"})) {
     relation = is;
     in = {""};
   } else if (!negated && (same_parity || other_parity)) {
@@ -418,7 +429,7 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   if (relation.empty()) return not_understood(said);
   if (in.empty()) return {};
   for (std::string& category : in) category.insert(0, behind);
-  return combined(items_in(parts[0]), relation, items_in(parts[1]), in);
+  return combined(items_in(one), relation, items_in(other), in);
 }
 
 }  // namespace cluecore::logic

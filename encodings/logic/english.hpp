@@ -30,8 +30,8 @@ struct Translation {
   /// Statements that can be read: one, if it is clear; several to choose from; or none.
   std::vector<std::string> readings;
   bool guess = false;  ///< it may mean something else, too
-  /// Of several: "as this, some as that", what the words are read as; "" where that is plain to see.
-  std::string doubt;
+  /// Of several: what the words are read as, where that is not plain to see.
+  std::optional<TwoMeanings> doubt;
   Field words;  ///< the words in doubt or not understood; without text if that is all of them
   std::string trouble;  ///< of none: what is wrong, or "" if that cannot be told
   std::string remark;   ///< of one: what it was inferred from, or "" if that is plain to see

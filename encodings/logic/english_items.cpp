@@ -81,17 +81,10 @@ std::optional<std::size_t> EnglishReader::turned(Range said, bool compared) cons
 }
 
 /// What is said, and its opposite, to choose from.
-EnglishReader::Ways EnglishReader::asked(std::size_t turning, Ways ways) {
-  const std::size_t count = ways.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::string is = ways[i].find(" is not ") == std::string::npos ? " is " : " is not ";
-    const std::string other = is == " is " ? " is not " : " is ";
-    std::string way = ways[i];
-    way.replace(way.find(is), is.size(), other);
-    ways.push_back(std::move(way));
-  }
+EnglishReader::Ways EnglishReader::asked(std::size_t turning, Ways ways, const Ways& opposite) {
+  ways.insert(ways.end(), opposite.begin(), opposite.end());
   in_doubt_ = {turning, turning + 1};
-  doubt_.clear();
+  doubt_.reset();
   guess_ = true;
   return ways;
 }
@@ -101,7 +94,8 @@ EnglishReader::Ways EnglishReader::asked_of_both() {
   const std::vector<Mention>& both = phrases_.mentions();
   if (why_ != may_deny_them || both.size() != 2 || has_negation({0, words_.size()})) return {};
   if (both[0].items.size() != 1 || both[1].items.size() != 1) return {};
-  return asked(trouble_.begin, combined(both[0].items, " is ", both[1].items));
+  return asked(trouble_.begin, combined(both[0].items, " is ", both[1].items),
+               combined(both[0].items, " is not ", both[1].items));
 }
 
 void EnglishReader::infer_from(std::size_t verb) {
@@ -182,70 +176,78 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
   return verbs;
 }
 
+/// "the person who beat Bob", "the one with Bob": is somebody else meant than the one who is named last?
+bool EnglishReader::names_another(Range range, const Mention& mention) const {
+  const std::size_t begin = mention.at.begin;
+  if (!of_people(mention.items) || begin <= range.begin || word(begin - 1) == ":") return false;
+  constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
+  constexpr std::array nouns = {"one", "person", "man", "woman", "boy",  "girl", "named", "called",
+                                "mr",  "mrs",    "ms",  "dr",    "miss", "aunt", "uncle"};
+  const std::string_view before = word(begin - 1);
+  const bool noun = contains(nouns, before) || std::ranges::any_of(mention.items, [&](Item item) {
+                      return topics_.has(item.category, before);
+                    });
+  if (sense(begin - 1) == Sense::unknown && !noun) return true;
+  const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
+  return contains(joining, before) && !owner;
+}
+
+/// Is the word a relative of whoever is mentioned? Then that is somebody else, but a category may have
+/// relatives; "the guest from Rome" is one.
+bool EnglishReader::is_a_relative(std::size_t at, Range range, const Mention& mention) const {
+  const bool child = std::ranges::any_of(mention.items, [&](Item item) {
+    return std::ranges::any_of(topics_.words_of_category(item.category), [&](const Word& name) {
+      return are_parent_and_child(word(at), name.text);
+    });
+  });
+  // "Was the host in March": of what, not whose.
+  const bool role = word(at) == "host" && (word(at + 1) == "in" || word(at + 1) == "on");
+  if (!is_relative(word(at)) || child || role || denied_verb(at)) return false;
+  constexpr std::array whence = {"from", "in", "with"};
+  const bool one = at + 2 == mention.at.begin && contains(whence, word(at + 1)) &&
+                   at <= range.begin + 1 && !of_people(mention.items);
+  const bool last = at >= mention.at.end && at + 1 == range.end;
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if ((last || (one && topics_.of_people(c))) && topics_.has(c, word(at))) return false;
+  }
+  return true;
+}
+
+/// May the word say more than the item that is mentioned beside it?
+bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mention) const {
+  const Sense here = sense(at);
+  const bool behind = at >= mention.at.end;
+  const bool own = std::ranges::any_of(
+      mention.items, [&](Item item) { return topics_.has(item.category, word(at)); });
+  if (says_nothing(at)) return false;
+  if (counts(at) || turns(at) || word(at) == "than" || sees(at, "one of", range.end)) return true;
+  // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
+  constexpr std::array whose = {"of", "to", "with", "for", "by"};
+  const bool noun =
+      !word(at).ends_with("ed") && !contains(whose, word(at + 1)) &&
+      ((at > range.begin && contains(articles, word(at - 1))) || (behind && at + 1 == range.end));
+  const bool verb = !noun && joins_two(word(at));
+  const bool end = is_superlative(word(at)) && at > range.begin && at + 1 < range.end &&
+                   (contains(articles, word(at - 1)) || word(at - 1) == "'s");
+  if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(at)))) return true;
+  if (is_devotion(word(at)) && word(at + 1) == "of" &&
+      (of_people(mention.items) || speaks_of_a_person({at + 1, range.end}))) {
+    return true;
+  }
+  if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return true;
+  if (word(at) == "," || word(at) == ":" || word(at) == "and") return true;
+  if (here == Sense::helper && behind && at + 1 != range.end) return true;
+  if (behind && contains(relative_pronouns, word(at))) return true;
+  return !own && is_a_relative(at, range, mention);
+}
+
 /// Why the words may say more than the item they mention: the first word that does.
 std::optional<std::size_t> EnglishReader::reason_against(Range range,
                                                          const Mention& mention) const {
-  const std::size_t begin = mention.at.begin;
-  if (of_people(mention.items) && begin > range.begin && word(begin - 1) != ":") {
-    // "the person who beat Bob", "the one with Bob"
-    constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
-    constexpr std::array nouns = {"one",  "person", "man",    "woman", "boy",
-                                  "girl", "named",  "called", "mr",    "mrs",
-                                  "ms",   "dr",     "miss",   "aunt",  "uncle"};
-    const std::string_view before = word(begin - 1);
-    const bool noun = contains(nouns, before) || std::ranges::any_of(mention.items, [&](Item item) {
-                        return topics_.has(item.category, before);
-                      });
-    if (sense(begin - 1) == Sense::unknown && !noun) return begin - 1;
-    const bool owner = before == "to" && begin > 1 && singular(word(begin - 2)) == "belong";
-    if (contains(joining, before) && !owner) return begin - 1;
-  }
-  for (std::size_t i = range.begin; i < range.end; ++i) {
-    if (mention.at.begin <= i && i < mention.at.end) continue;
-    const Sense here = sense(i);
-    const bool behind = i >= mention.at.end;
-    const bool own = std::ranges::any_of(
-        mention.items, [&](Item item) { return topics_.has(item.category, word(i)); });
-    if (says_nothing(i)) continue;
-    if (counts(i) || turns(i)) return i;
-    if (word(i) == "than" || sees(i, "one of", range.end)) return i;
-    // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
-    constexpr std::array whose = {"of", "to", "with", "for", "by"};
-    const bool noun =
-        !word(i).ends_with("ed") && !contains(whose, word(i + 1)) &&
-        ((i > range.begin && contains(articles, word(i - 1))) || (behind && i + 1 == range.end));
-    const bool verb = !noun && joins_two(word(i));
-    const bool end = is_superlative(word(i)) && i > range.begin && i + 1 < range.end &&
-                     (contains(articles, word(i - 1)) || word(i - 1) == "'s");
-    if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(i)))) return i;
-    if (is_devotion(word(i)) && word(i + 1) == "of" &&
-        (of_people(mention.items) || speaks_of_a_person({i + 1, range.end}))) {
-      return i;
-    }
-    if (here != Sense::unknown && here != Sense::filler && here != Sense::helper) return i;
-    if (word(i) == "," || word(i) == ":") return i;
-    if (word(i) == "and") return i;
-    if (here == Sense::helper && behind && i + 1 != range.end) return i;
-    if (behind && contains(relative_pronouns, word(i))) return i;
-    const bool child = std::ranges::any_of(mention.items, [&](Item item) {
-      const std::vector<Word>& category = topics_.words_of_category(item.category);
-      return std::ranges::any_of(
-          category, [&](const Word& name) { return are_parent_and_child(word(i), name.text); });
-    });
-    // "Was the host in March": of what, not whose.
-    const bool role = word(i) == "host" && (word(i + 1) == "in" || word(i + 1) == "on");
-    if (is_relative(word(i)) && !own && !child && !role && !denied_verb(i)) {
-      // Somebody's relative is somebody else, and a category may have them; "the guest from Rome" is one.
-      constexpr std::array whence = {"from", "in", "with"};
-      const bool one = i + 2 == mention.at.begin && contains(whence, word(i + 1)) &&
-                       i <= range.begin + 1 && !of_people(mention.items);
-      bool listed = false;
-      for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-        const bool last = behind && i + 1 == range.end;
-        listed = listed || ((last || (one && topics_.of_people(c))) && topics_.has(c, word(i)));
-      }
-      if (!listed) return i;
-    }
+  if (names_another(range, mention)) return mention.at.begin - 1;
+  for (std::size_t at = range.begin; at < range.end; ++at) {
+    const bool mentioned = mention.at.begin <= at && at < mention.at.end;
+    if (!mentioned && says_more(at, range, mention)) return at;
   }
   return std::nullopt;
 }

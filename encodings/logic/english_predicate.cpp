@@ -249,18 +249,22 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   }
   if (!fits_owner(subject, items, others)) return not_understood(subject);
   // Of two items of a category nobody says that they are one.
-  Ways ways;
-  for (const Item item : items) {
-    for (const Item other : others) {
-      if (item.category == other.category) continue;
-      ways.push_back(written(world_, item) + (negated ? " is not " : " is ") +
-                     written(world_, other));
+  const auto said = [&](bool denied) {
+    Ways ways;
+    for (const Item item : items) {
+      for (const Item other : others) {
+        if (item.category == other.category) continue;
+        ways.push_back(written(world_, item) + (denied ? " is not " : " is ") +
+                       written(world_, other));
+      }
     }
-  }
+    return ways;
+  };
+  Ways ways = said(negated);
   if (ways.empty()) {
     return not_understood(predicate, "names two items of one category; which belong to no one");
   }
-  return turning ? asked(*turning, std::move(ways)) : ways;
+  return turning ? asked(*turning, std::move(ways), said(!negated)) : ways;
 }
 
 /// A is either B or C, neither B nor C
@@ -375,21 +379,25 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   } else if (!rest.empty()) {
     return not_understood(rest);
   }
-  Ways ways;
-  for (const Item item : items) {
-    for (const Relation::Way& way : found->ways) {
-      const std::string begin = written(world_, item) + (negated ? " is not " : " is ") + way.words;
-      for (const std::string& other : others) {
-        if (other == written(world_, item)) continue;
-        ways.push_back(begin + (other.empty() ? "" : " ") + other + way.category);
+  const auto said = [&](bool denied) {
+    Ways ways;
+    for (const Item item : items) {
+      const std::string name = written(world_, item);
+      for (const Relation::Way& way : found->ways) {
+        const std::string begin = name + (denied ? " is not " : " is ") + way.words;
+        for (const std::string& other : others) {
+          if (other == name) continue;
+          ways.push_back(begin + (other.empty() ? "" : " ") + other + way.category);
+        }
       }
     }
-  }
-  if (turning) return asked(*turning, std::move(ways));
+    return ways;
+  };
+  if (turning) return asked(*turning, said(negated), said(!negated));
   in_doubt_ = found->said;
   doubt_ = found->doubt;
   guess_ = guess_ || found->guess;
-  return ways;
+  return said(negated);
 }
 
 /// the cheapest, the tallest

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The parts of translate(): sentences (english.cpp, english_forms.cpp), what is said of an item (english_predicate.cpp),
-// and how two are compared (english_relation.cpp), and which items are meant (english_items.cpp).
+// how two are compared (english_relation.cpp, english_amounts.cpp), and which items are meant (english_items.cpp).
 #pragma once
 
 #include "english.hpp"
@@ -25,12 +25,12 @@ struct Relation {
     std::string words;     ///< "directly left of"
     std::string category;  ///< " in year", or "" where that goes without saying
   };
-  std::vector<Way> ways;  ///< several: in doubt
-  bool guess = false;     ///< even if it is one
-  Range said;             ///< the words in doubt
-  std::string doubt;      ///< why
-  std::size_t items = 1;  ///< that follow
-  std::size_t end = 0;    ///< where these begin
+  std::vector<Way> ways;             ///< several: in doubt
+  bool guess = false;                ///< even if it is one
+  Range said;                        ///< the words in doubt
+  std::optional<TwoMeanings> doubt;  ///< what they are read as
+  std::size_t items = 1;             ///< that follow
+  std::size_t end = 0;               ///< where these begin
 };
 
 class EnglishReader {
@@ -66,6 +66,8 @@ class EnglishReader {
   Ways either_sentence(Range range);
   Ways either_subject(Range range);
   Ways both(Range range);
+  bool is_one_of(Range said, std::initializer_list<std::string_view> phrases) const;
+  Ways of_each_other(Range one, Range other, Range said, bool negated);
   Ways all_different(const std::vector<Range>& parts);
 
   std::vector<std::size_t> named_categories() const;
@@ -88,11 +90,14 @@ class EnglishReader {
   // Items: those that the words name, one or in doubt; none: not understood.
   Items items_in(Range range);
   std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
+  bool names_another(Range range, const Mention& mention) const;
+  bool is_a_relative(std::size_t at, Range range, const Mention& mention) const;
+  bool says_more(std::size_t at, Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
   bool denies(std::size_t at) const;
   bool holds_open(std::size_t at, bool compared) const;
   std::optional<std::size_t> turned(Range said, bool compared) const;
-  Ways asked(std::size_t turning, Ways ways);
+  Ways asked(std::size_t turning, Ways ways, const Ways& opposite);
   Ways asked_of_both();
   bool denied_verb(std::size_t at) const;
   std::span<const Word> words_in(Range range) const {
@@ -119,22 +124,40 @@ class EnglishReader {
     const Amount* amount = nullptr;
   };
   std::optional<Relation> relation(Range predicate, std::size_t at, bool negated);
+  Measure measure_before(std::size_t& at, std::size_t end) const;
+  std::optional<Relation> by_word(Range predicate, std::size_t at, const Measure& measure);
   std::optional<Relation> before_or_after(std::size_t at, const Measure& measure);
   std::optional<Relation> side(std::size_t at, const Measure& measure);
   std::optional<Relation> between(std::size_t at, const Measure& measure);
   std::optional<std::size_t> order_of_both(std::size_t from) const;
+  std::optional<Relation> at_an_end(std::size_t at);
+
+  // Amounts. (english_amounts.cpp)
   std::optional<Relation> more_or_less(Range predicate, std::size_t at, const Measure& measure);
+  std::optional<Relation> offered(Relation found, std::size_t at, const Measure& measure,
+                                  const std::vector<std::string>& units) const;
+  std::size_t end_of_comparison(std::size_t at, std::size_t end,
+                                std::vector<std::string>& units) const;
+  bool is_measured(std::size_t category, Range predicate, std::size_t at, const Measure& measure,
+                   const std::vector<std::string>& units) const;
+  std::vector<std::size_t> measured_in(Range predicate, std::size_t at, const Measure& measure,
+                                       const std::vector<std::string>& units) const;
+  void add_ways(Relation& found, std::size_t category, std::size_t at, bool clear, std::string less,
+                std::string greater) const;
+  void add_amounts(Relation& found, std::size_t category, std::size_t at, bool clear,
+                   const Measure& measure) const;
+  void add_places(Relation& found, std::size_t at, const Measure& measure) const;
   std::optional<Relation> numbered(std::size_t at, const Measure& measure);
   std::optional<Relation> along_numbers(std::size_t at, const Measure& measure);
-  std::optional<Relation> at_an_end(std::size_t at);
   /// The categories that something can be beside, or before, another in, as a sentence ends with
   /// them; so many units away.
   std::vector<std::string> orders(const Amount* amount, bool in_time);
   std::string in(std::size_t category) const {
     return ordered().size() < 2 ? "" : " in " + quoted(world_.categories[category].name);
   }
-  /// The categories that have an order.
+  /// The categories that have an order; or this one.
   std::vector<std::size_t> ordered() const;
+  std::vector<std::size_t> of_order(Order order) const;
   bool scaled(const Amount& amount, std::size_t category) const;
   static std::optional<std::string> places(const Amount& amount);
 
@@ -167,7 +190,7 @@ class EnglishReader {
   Phrases phrases_;
   const std::vector<Word>& words_;
   Range in_doubt_;
-  std::string doubt_;
+  std::optional<TwoMeanings> doubt_;
   bool guess_ = false;
   std::string remark_;
   Range trouble_;

@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: MIT
-// How printed clues compare: before, left of, two days after, 3 points more than, between.
+// How printed clues compare: before, left of, two days after, between. More and less: english_amounts.cpp.
 #include "english_reader.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace cluecore::logic {
 
 namespace {
 
 constexpr std::array passed_over = {"to", "the", "on", "exactly", "in", "a", "an", "position"};
-/// Units of which whoever is ahead, above or higher has more, whatever is measured in them.
-constexpr std::array counted_up = {"point", "goal",   "vote",  "coin",  "dollar", "cent",
-                                   "euro",  "degree", "floor", "level", "story",  "percent"};
-constexpr std::array scales = {"hundred", "thousand", "million", "billion", "dozen", "half"};
-
-/// Are its items numbered as they are listed, and perhaps one after the other?
-bool rises(const Category& category, bool by_one) {
-  constexpr std::int64_t one = 1000000;  // as number_in() has it
-  std::optional<std::int64_t> before;
-  return std::ranges::all_of(category.items, [&](const std::string& item) {
-    const auto last = std::exchange(before, number_in(item));
-    return before && (!last || (by_one ? *before == *last + one : *last < *before));
-  });
-}
 
 /// Each of these words, in each of these categories.
 std::vector<Relation::Way> ways_of(const std::vector<std::string>& words,
@@ -40,97 +25,105 @@ std::vector<Relation::Way> ways_of(const std::vector<std::string>& words,
 
 }  // namespace
 
-/// What stands from a word on that compares.
-std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at, bool negated) {
+/// The words before one that compares, "at least", "directly", "2 days": `at` goes on to that one.
+EnglishReader::Measure EnglishReader::measure_before(std::size_t& at, std::size_t end) const {
   Measure measure;
-  measure.negated = negated;
-  std::size_t i = at;
-  if (word(i) == "at" && (word(i + 1) == "least" || word(i + 1) == "most")) {
-    measure.limit = "at " + std::string(word(i + 1)) + " ";
-    i += 2;
+  if (word(at) == "at" && (word(at + 1) == "least" || word(at + 1) == "most")) {
+    measure.limit = "at " + std::string(word(at + 1)) + " ";
+    at += 2;
   }
-  while (i < predicate.end) {
-    const bool adverb = word(i) == "right" && word(i + 1) != "of" && word(i + 1) != "side" &&
-                        word(i + 1) != "or" && (i == 0 || word(i - 1) != "the");
-    if (sense(i) == Sense::directly || adverb) {
+  while (at < end) {
+    const bool adverb = word(at) == "right" && word(at + 1) != "of" && word(at + 1) != "side" &&
+                        word(at + 1) != "or" && (at == 0 || word(at - 1) != "the");
+    if (sense(at) == Sense::directly || adverb) {
       measure.directly = true;
-    } else if (sense(i) == Sense::somewhere) {
+    } else if (sense(at) == Sense::somewhere) {
       measure.somewhere = true;
-    } else if (!contains(passed_over, word(i))) {
+    } else if (!contains(passed_over, word(at))) {
       break;
     }
-    if (phrases_.amount_at(i) != nullptr) break;
-    ++i;
+    if (phrases_.amount_at(at) != nullptr) break;
+    ++at;
   }
-  if (const Amount* amount = phrases_.amount_at(i)) {
+  if (const Amount* amount = phrases_.amount_at(at)) {
     measure.amount = amount;
-    i = amount->at.end;
+    at = amount->at.end;
     // "just 2 days before" is exactly so many.
     measure.directly = false;
-    while (word(i) == "to" || word(i) == "the") ++i;
+    while (word(at) == "to" || word(at) == "the") ++at;
   }
+  return measure;
+}
+
+/// What a word makes of the measure before it.
+std::optional<Relation> EnglishReader::by_word(Range predicate, std::size_t at,
+                                               const Measure& measure) {
   const bool plain = measure.limit.empty() && measure.amount == nullptr;
-  std::optional<Relation> found;
   const auto in_orders = [&](const std::string& words, std::size_t end) {
-    const auto ways = ways_of({words}, orders(measure.amount, false));
-    found = Relation{ways, false, {at, predicate.end}, "", 1, end};
+    Relation found;
+    found.ways = ways_of({words}, orders(measure.amount, false));
+    found.end = end;
+    return found;
   };
-  switch (sense(i)) {
+  switch (sense(at)) {
     case Sense::before:
     case Sense::after:
-      found = before_or_after(i, measure);
-      break;
+      return before_or_after(at, measure);
     case Sense::left:
     case Sense::right:
-      found = side(i, measure);
-      break;
+      return side(at, measure);
     case Sense::between:
-      found = between(i, measure);
-      break;
+      return between(at, measure);
     case Sense::less:
     case Sense::more:
     case Sense::unclear_less:
     case Sense::unclear_more:
-      found = more_or_less(predicate, i, measure);
-      break;
+      return more_or_less(predicate, at, measure);
     case Sense::next: {
-      const bool to = word(i + 1) == "to" || word(i + 1) == "of" || word(i) == "beside" ||
-                      word(i) == "alongside" || sees(i, "next door to", predicate.end);
-      std::size_t end = i + 1;
+      const bool to = word(at + 1) == "to" || word(at + 1) == "of" || word(at) == "beside" ||
+                      word(at) == "alongside" || sees(at, "next door to", predicate.end);
+      if (!plain || !to || measure.somewhere) return std::nullopt;
+      std::size_t end = at + 1;
       while (word(end) == "to" || word(end) == "of" || word(end) == "door") ++end;
-      if (plain && to && !measure.somewhere) in_orders("next to", end);
-      break;
+      return in_orders("next to", end);
     }
     case Sense::even:
     case Sense::odd: {
-      std::size_t end = i + 1;
+      if (!plain || measure.directly || measure.somewhere) return std::nullopt;
+      std::size_t end = at + 1;
       while (end < predicate.end && (word(end) == "numbered" || is_unit_of_places(word(end))))
         ++end;
-      if (plain && !measure.directly && !measure.somewhere) {
-        in_orders(sense(i) == Sense::even ? "even" : "odd", end);
-        found->items = 0;
-      }
-      break;
+      Relation found = in_orders(sense(at) == Sense::even ? "even" : "odd", end);
+      found.items = 0;
+      return found;
     }
     case Sense::least:
     case Sense::greatest:
     case Sense::unclear_end:
-      if (plain && !measure.directly && !measure.somewhere) found = at_an_end(i);
-      break;
+      if (!plain || measure.directly || measure.somewhere) return std::nullopt;
+      return at_an_end(at);
     default: {
-      const bool from = word(i) == "from" || (sense(i) == Sense::apart && word(i + 1) == "from");
+      const bool from = word(at) == "from" || (sense(at) == Sense::apart && word(at + 1) == "from");
       const auto number = measure.amount == nullptr ? std::nullopt : places(*measure.amount);
-      if (from && number && measure.limit.empty()) {
-        in_orders(*number + " apart from", word(i) == "from" ? i + 1 : i + 2);
-      }
+      if (!from || !number || !measure.limit.empty()) return std::nullopt;
+      return in_orders(*number + " apart from", word(at) == "from" ? at + 1 : at + 2);
     }
   }
+}
+
+/// What stands from a word on that compares.
+std::optional<Relation> EnglishReader::relation(Range predicate, std::size_t at, bool negated) {
+  std::size_t compares = at;
+  Measure measure = measure_before(compares, predicate.end);
+  measure.negated = negated;
+  std::optional<Relation> found = by_word(predicate, compares, measure);
   if (found && found->ways.empty() && ordered().empty()) {
-    not_understood({at, i + 1}, "needs an order, and there is no `ordered` or `number` category");
+    not_understood({at, compares + 1},
+                   "needs an order, and there is no `ordered` or `number` category");
     return std::nullopt;
   }
   if (!found || found->ways.empty()) {
-    not_understood({at, std::min(std::max(i, at) + 1, predicate.end)});
+    not_understood({at, std::min(compares + 1, predicate.end)});
     return std::nullopt;
   }
   if (found->said.empty()) found->said = {at, predicate.end};
@@ -142,6 +135,12 @@ std::vector<std::size_t> EnglishReader::ordered() const {
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     if (world_.categories[c].order != Order::none) found.push_back(c);
   }
+  return found;
+}
+
+std::vector<std::size_t> EnglishReader::of_order(Order order) const {
+  std::vector<std::size_t> found = ordered();
+  std::erase_if(found, [&](std::size_t c) { return world_.categories[c].order != order; });
   return found;
 }
 
@@ -169,15 +168,6 @@ std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_tim
 std::optional<std::string> EnglishReader::places(const Amount& amount) {
   const auto number = small_number(amount.number);
   return number ? std::optional(std::to_string(*number)) : std::nullopt;
-}
-
-/// A number of millions is one of the items' if they are in millions, and of nothing else.
-bool EnglishReader::scaled(const Amount& amount, std::size_t category) const {
-  return std::ranges::all_of(scales, [&](const char* scale) {
-    const bool said =
-        std::ranges::any_of(amount.unit, [&](const auto& unit) { return singular(unit) == scale; });
-    return said == topics_.has(category, scale);
-  });
 }
 
 std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Measure& measure) {
@@ -275,7 +265,7 @@ std::optional<Relation> EnglishReader::side(std::size_t at, const Measure& measu
                                     : "other clues say `somewhere` of what is farther";
   } else {
     words = {"directly " + name, "somewhere " + name};
-    found.doubt = "as right beside, some as anywhere on that side";
+    found.doubt = meanings_of_side();
   }
   found.ways = ways_of(words, orders(measure.amount, false));
   return found;
@@ -296,7 +286,7 @@ std::optional<Relation> EnglishReader::between(std::size_t at, const Measure& me
   } else if (habits_.somewhere && !habits_.directly && !measure.negated) {
     words = {"directly between"};
   } else {
-    found.doubt = "as next to both, some as anywhere between them";
+    found.doubt = meanings_of_between();
   }
   const std::optional<std::size_t> common = order_of_both(at + 1);
   found.ways = ways_of(words, common ? Ways{in(*common)} : orders(nullptr, false));
@@ -316,175 +306,6 @@ std::optional<std::size_t> EnglishReader::order_of_both(std::size_t from) const 
   const bool both = categories.size() == 2 && categories[0] == categories[1] &&
                     world_.categories[categories[0]].order != Order::none;
   return both ? std::optional(categories[0]) : std::nullopt;
-}
-
-/// more than, 3 fewer points than, 2 feet taller than, older than
-std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t at,
-                                                    const Measure& measure) {
-  if (auto found = along_numbers(at, measure)) return found;
-  if (measure.directly || measure.somewhere) return std::nullopt;
-  if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
-  if (word(at + 1) == "numbered") return numbered(at, measure);
-  const Sense head = sense(at);
-  const bool unclear = head == Sense::unclear_less || head == Sense::unclear_more;
-  const bool more = head == Sense::more || head == Sense::unclear_more;
-  std::vector<std::string> units;
-  if (measure.amount != nullptr) units = measure.amount->unit;
-  std::erase_if(units, [](const std::string& unit) {
-    return std::ranges::any_of(scales, [&](const char* scale) { return singular(unit) == scale; });
-  });
-  Relation found;
-  found.end = at + 1;
-  const bool counts = word(at) == "more" || word(at) == "less" || word(at) == "fewer";
-  while (counts && found.end < predicate.end && found.end < at + 4 &&
-         sense(found.end) == Sense::unknown && phrases_.mention_at(found.end) == nullptr) {
-    units.emplace_back(word(found.end++));
-  }
-  constexpr std::array positions = {"behind", "above", "below", "over", "under", "ahead"};
-  const bool position = contains(positions, word(at));
-  if (!position && word(found.end) != "than") return std::nullopt;
-  if (!position || word(found.end) == "than" || word(found.end) == "of") ++found.end;
-  found.said = {measure.amount != nullptr ? measure.amount->at.begin : at, predicate.end};
-  std::vector<std::size_t> fitting;
-  std::vector<std::size_t> numbers;
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-    if (world_.categories[c].order != Order::value) continue;
-    numbers.push_back(c);
-    const auto measures = [&](std::string_view said) { return topics_.measures(c, said); };
-    const bool time = topics_.in_time(c) && std::ranges::any_of(units, is_unit_of_time);
-    const bool counted = measure.amount != nullptr && units.size() == 1 &&
-                         measure.amount->unit == units && topics_.number_of(c, *measure.amount);
-    const bool any = std::ranges::any_of(units, measures);
-    const bool unit = counted || (any && (!time || measure.amount == nullptr));
-    if (measure.amount != nullptr && measure.amount->number.starts_with('$') &&
-        topics_.in_time(c)) {
-      continue;
-    }
-    bool verb = true;
-    for (std::size_t i = predicate.begin; i < at; ++i) {
-      const std::string_view by = word(i) == "sold" ? "price" : word(i);
-      const bool measured =
-          sense(i) == Sense::unknown && phrases_.amount_at(i) == nullptr && !dimension(by).empty();
-      if (measured) verb = verb && measures(by);
-    }
-    const bool own =
-        dimension(word(at)).empty() || measures(word(at)) || (unit && word(at) == "higher");
-    if (measure.amount != nullptr && !scaled(*measure.amount, c)) continue;
-    if (verb && own && (units.empty() || unit)) fitting.push_back(c);
-  }
-  const auto named = [&](std::string_view kind) {
-    const auto is_other = [&](std::size_t c) { return !topics_.has(c, kind); };
-    if (!std::ranges::all_of(fitting, is_other)) std::erase_if(fitting, is_other);
-  };
-  // Of two lengths, what is taller is so in height.
-  if (word(at) == "taller") named("height");
-  if (word(at) == "longer") named("length");
-  const auto amount_in = [&](std::size_t c) -> std::string {
-    if (measure.amount == nullptr) return "";
-    const auto number = topics_.number_of(c, *measure.amount);
-    return measure.limit + number.value_or(measure.amount->number) + " ";
-  };
-  const auto both_ways = [&](const std::string& less, const std::string& greater, std::size_t c) {
-    const std::string category = in(c);
-    if (more) found.ways.push_back({greater, category});
-    found.ways.push_back({less, category});
-    if (!more) found.ways.push_back({greater, category});
-  };
-  const auto in_one_way = [&](std::size_t c, bool clear) {
-    const std::string much = amount_in(c);
-    if (!clear) return both_ways(much + "less than", much + "more than", c);
-    found.ways.push_back({much + (more ? "more than" : "less than"), in(c)});
-  };
-  // Who is ahead may be so by place, too.
-  const auto by_place = [&] {
-    if (measure.amount != nullptr || (word(at) != "ahead" && word(at) != "behind")) return;
-    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-      if (world_.categories[c].order != Order::listed) continue;
-      found.ways.push_back({word(at) == "ahead" ? "before" : "after", in(c)});
-    }
-  };
-  const auto grows = [](const std::string& unit) { return contains(counted_up, singular(unit)); };
-  if (!fitting.empty()) {
-    for (const std::size_t c : fitting) {
-      const bool age = dimension(word(at)) == "age" && topics_.has(c, "age");
-      // Of points, what is behind has fewer; of ranks, strokes, feet of depth, it may have more.
-      const bool counted = (std::ranges::any_of(units, grows) || topics_.has(c, "height")) &&
-                           dimension(word(at)) != "age";
-      in_one_way(c, !unclear || age || counted);
-    }
-    if (found.ways.size() > fitting.size()) by_place();
-    return found;
-  }
-  if (measure.amount != nullptr && !numbers.empty() &&
-      (!units.empty() || measure.amount->number.starts_with('$'))) {
-    return std::nullopt;
-  }
-  // What is offered, and read by nobody who is not asked.
-  found.guess = true;
-  if (numbers.size() == 1 &&
-      (measure.amount == nullptr || scaled(*measure.amount, numbers.front()))) {
-    const std::size_t c = numbers.front();
-    in_one_way(c, !unclear);
-    if (unclear) by_place();
-    return found;
-  }
-  if (!numbers.empty() || !measure.limit.empty()) return std::nullopt;
-  const auto number = measure.amount == nullptr ? std::nullopt : places(*measure.amount);
-  if (measure.amount != nullptr && !number) return std::nullopt;
-  const std::string by = !number ? "" : *number + (*number == "1" ? " place " : " places ");
-  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-    if (world_.categories[c].order == Order::listed) both_ways(by + "before", by + "after", c);
-  }
-  return found;
-}
-
-/// in a lower-numbered house than: of places that are numbered as they are listed
-std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& measure) {
-  const bool lower = word(at) == "lower";
-  std::size_t end = at + 2;
-  if (word(end) != "than") ++end;
-  if (measure.amount != nullptr || (!lower && word(at) != "higher") || word(end) != "than") {
-    return std::nullopt;
-  }
-  Relation found;
-  found.end = end + 1;
-  for (std::size_t c : ordered()) {
-    const Category& category = world_.categories[c];
-    const bool places = category.order == Order::listed || topics_.of_places(c);
-    if (places && rises(category, false)) found.ways.push_back({lower ? "before" : "after", in(c)});
-  }
-  return found;
-}
-
-/// two places ahead of, directly above: where places or floors are numbered as they are listed
-std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measure& measure) {
-  constexpr std::array floors = {"floor", "level"};
-  constexpr std::array ranks = {"place", "position"};
-  const bool above = word(at) == "above" || word(at) == "below";
-  if (!above && word(at) != "ahead" && word(at) != "behind") return std::nullopt;
-  const auto& nouns = above ? floors : ranks;
-  const std::string side = word(at) == "ahead" || word(at) == "below" ? "before" : "after";
-  std::string by = measure.directly ? "directly " : "";
-  std::optional<std::string> number;
-  if (const Amount* amount = measure.amount) {
-    number = places(*amount);
-    const bool named = amount->unit.size() == 1 && contains(nouns, singular(amount->unit.front()));
-    if (!number || !named) return std::nullopt;
-    by = *number + (*number == "1" ? " place " : " places ");
-  }
-  if (by.empty() || measure.somewhere || !measure.limit.empty()) return std::nullopt;
-  Relation found;
-  found.end = at + (word(at + 1) == "of" ? 2U : 1U);
-  for (std::size_t c : ordered()) {
-    const Category& category = world_.categories[c];
-    const bool named =
-        std::ranges::any_of(nouns, [&](const char* noun) { return topics_.has(c, noun); });
-    if (!named || !rises(category, true)) continue;
-    const bool value = number && category.order == Order::value;
-    found.ways.push_back(
-        {value ? *number + (side == "before" ? " less than" : " more than") : by + side, in(c)});
-  }
-  return found.ways.empty() ? std::nullopt : std::optional(found);
 }
 
 }  // namespace cluecore::logic

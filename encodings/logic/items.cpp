@@ -126,8 +126,11 @@ std::string general_advice(std::string_view words) {
   }
   const std::string word(cursor.word().text);
   if (!word.empty() && !reserved_word_in(word).empty()) {
-    throw cursor.error_here("an item is expected here, and `" + lower(word) +
-                            "` is part of the language");
+    // In print a sentence may begin with "neither", which an item may not.
+    const bool begins = lower(word) == "neither" || lower(word) == "either";
+    throw ClueError(cursor.error_here("an item is expected here, and `" + lower(word) +
+                                      "` is part of the language"),
+                    begins ? Fault::unknown_words : Fault::wording);
   }
   refuse_in_category(world, cursor, unknown);
   for (const Category& category : world.categories) {
@@ -149,11 +152,14 @@ std::string general_advice(std::string_view words) {
   const std::optional<std::string> meant = nearest(unknown.text, names);
   const std::optional<std::string> keyword = nearest(word, language_words());
   if (!meant && keyword) {
-    throw cursor.error_here(shown(word) + " is not an item; did you mean `" + *keyword + "`?");
+    throw ClueError(
+        cursor.error_here(shown(word) + " is not an item; did you mean `" + *keyword + "`?"),
+        Fault::unknown_words);
   }
-  throw cursor.error(
-      unknown, shown(unknown.text) + " is not an item" +
-                   (meant ? "; did you mean " + shown(quoted(*meant)) + "?" : " of any category"));
+  throw ClueError(cursor.error(unknown, shown(unknown.text) + " is not an item" +
+                                            (meant ? "; did you mean " + shown(quoted(*meant)) + "?"
+                                                   : " of any category")),
+                  meant ? Fault::wording : Fault::unknown_words);
 }
 
 }  // namespace

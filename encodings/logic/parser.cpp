@@ -11,6 +11,7 @@ namespace cluecore::logic {
 
 namespace {
 
+/// Deeper than anybody writes, and far from the end of the stack.
 constexpr int deepest_nesting = 50;
 
 }  // namespace

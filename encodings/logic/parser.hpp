@@ -41,6 +41,8 @@ class StatementParser {
   Statement about_both(Item one);
   Statement predicate(Item item);
   std::optional<Statement> by_rank(Item item);
+  std::size_t number_of_place();
+  Statement at_ranks(Item item, std::vector<bool> ranks, const Field& said);
   std::optional<Statement> compared(Item item);
   std::optional<Statement> measured(Item item);
   Statement between(Item item, bool directly);

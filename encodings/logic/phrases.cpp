@@ -297,56 +297,36 @@ std::optional<Mention> Phrases::name_at(std::size_t begin) const {
   return best;
 }
 
-/// "third house", "house 3", "last place", "far left", of the one order that it can be of.
-std::optional<Mention> Phrases::place_at(std::size_t begin) const {
-  const auto text = [&](std::size_t at) {
-    return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
-  };
+/// "third", "last", "far left", "house 3": which place, of so many, and where that ends; nothing: none.
+std::optional<Phrases::Rank> Phrases::rank_at(std::size_t begin) const {
   const auto begins = [&](std::string_view one, std::string_view other) {
     return text(begin) == one || text(begin) == other;
   };
   const std::size_t size = world_.size();
-  std::size_t rank = size;
-  std::size_t end = begin + 1;
+  Rank rank{size, begin + 1, false};
   const bool far = begins("far", "extreme");
-  const bool sideways = far || begins("leftmost", "rightmost") ||
-                        (begins("left", "right") && text(begin + 1) == "end");
+  rank.sideways = far || begins("leftmost", "rightmost") ||
+                  (begins("left", "right") && text(begin + 1) == "end");
   if (const auto number = ordinal(text(begin)); number && *number >= 1) {
-    rank = static_cast<std::size_t>(*number) - 1;
+    rank.place = static_cast<std::size_t>(*number) - 1;
   } else if (begins("last", "final")) {
-    rank = size - 1;
+    rank.place = size - 1;
   } else if (text(begin) == "middle" && size % 2 == 1) {
-    rank = size / 2;
-  } else if (sideways) {
+    rank.place = size / 2;
+  } else if (rank.sideways) {
     if (far && text(begin + 1) != "left" && text(begin + 1) != "right") return std::nullopt;
-    rank = text(far ? begin + 1 : begin).starts_with("left") ? 0 : size - 1;
-    end += far ? 1U : 0U;
+    rank.place = text(far ? begin + 1 : begin).starts_with("left") ? 0 : size - 1;
+    rank.end += far ? 1U : 0U;
   } else if (const auto index = small_number(text(begin + 1));
              is_unit_of_places(text(begin)) && index) {
-    rank = static_cast<std::size_t>(*index) - 1;  // "house 3"
-    end = begin + 2;
+    rank.place = static_cast<std::size_t>(*index) - 1;  // "house 3"
+    rank.end = begin + 2;
   }
-  if (rank >= size) return std::nullopt;
-  const bool numbered = is_unit_of_places(text(begin));
-  std::string_view noun = numbered ? text(begin) : std::string_view();
-  if (!numbered && end < words_.size()) {
-    const std::string_view next = text(end);
-    bool own = false;
-    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
-      own = own || (world_.categories[c].order != Order::none &&
-                    topics_.share_of_name(c, {stem(next)}) > 0);
-    }
-    if (own || is_unit_of_places(next) || (sideways && (next == "end" || next == "side"))) {
-      noun = next;
-      ++end;
-    } else if (words_[end].sense != Sense::helper && words_[end].sense != Sense::negation &&
-               next != "in" && next != "," && next != "and" && next != "or") {
-      // "first seen by", "the second tallest"
-      return std::nullopt;
-    }
-  }
-  if (text(end) == "of") return std::nullopt;
-  Mention found{{begin, end}, {}};
+  return rank.place < size ? std::optional(rank) : std::nullopt;
+}
+
+/// The item in that place of each order, or of those that go by that noun; none where it may be another.
+std::vector<Item> Phrases::items_at(const Rank& rank, std::string_view noun) const {
   std::vector<std::size_t> orders;
   std::vector<std::size_t> named;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
@@ -356,17 +336,47 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
     orders.push_back(c);
     if (!noun.empty() && topics_.has(c, noun)) named.push_back(c);
   }
-  const bool other_noun = !noun.empty() && named.empty() && !sideways && !is_unit_of_places(noun);
-  if (other_noun) return std::nullopt;
+  const bool other_noun =
+      !noun.empty() && named.empty() && !rank.sideways && !is_unit_of_places(noun);
+  if (other_noun) return {};
+  std::vector<Item> items;
   for (const std::size_t c : named.empty() ? orders : named) {
     const Category& category = world_.categories[c];
-    const auto at = std::ranges::find(category.ranks, rank);
+    const auto at = std::ranges::find(category.ranks, rank.place);
     const Item item{c, static_cast<std::size_t>(at - category.ranks.begin())};
     // Of houses 2, 4 and 6, the second is number 4, and number 2 is the first.
     const auto number = number_in(category.items[item.index]);
-    if (number && *number != static_cast<std::int64_t>(rank + 1) * 1000000) return std::nullopt;
-    found.items.push_back(item);
+    if (number && *number != static_cast<std::int64_t>(rank.place + 1) * 1000000) return {};
+    items.push_back(item);
   }
+  return items;
+}
+
+/// "third house", "house 3", "last place", "far left", of the one order that it can be of.
+std::optional<Mention> Phrases::place_at(std::size_t begin) const {
+  const std::optional<Rank> rank = rank_at(begin);
+  if (!rank) return std::nullopt;
+  std::size_t end = rank->end;
+  const bool numbered = is_unit_of_places(text(begin));
+  std::string_view noun = numbered ? text(begin) : std::string_view();
+  if (!numbered && end < words_.size()) {
+    const std::string_view next = text(end);
+    bool own = false;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      own = own || (world_.categories[c].order != Order::none &&
+                    topics_.share_of_name(c, {stem(next)}) > 0);
+    }
+    if (own || is_unit_of_places(next) || (rank->sideways && (next == "end" || next == "side"))) {
+      noun = next;
+      ++end;
+    } else if (words_[end].sense != Sense::helper && words_[end].sense != Sense::negation &&
+               next != "in" && next != "," && next != "and" && next != "or") {
+      // "first seen by", "the second tallest"
+      return std::nullopt;
+    }
+  }
+  if (text(end) == "of") return std::nullopt;
+  Mention found{{begin, end}, items_at(*rank, noun)};
   if (found.items.empty()) return std::nullopt;
   return found;
 }
@@ -400,9 +410,6 @@ void Phrases::find_mentions() {
 /// from 1924", or "left on Monday" has that price or time, and a talk "about comets" or "given by
 /// Alice" is hers. They become verbs, or "about" a preposition.
 void Phrases::find_idioms() {
-  const auto text = [&](std::size_t at) {
-    return at < words_.size() ? std::string_view(words_[at].text) : std::string_view();
-  };
   const auto sense = [&](std::size_t at) {
     return at < words_.size() ? words_[at].sense : Sense::trap;
   };
@@ -443,9 +450,6 @@ void Phrases::find_idioms() {
 
 /// "Left on Monday", "left the day after": not to the left, and nothing is left behind.
 bool Phrases::departs(std::size_t at) const {
-  const auto text = [&](std::size_t of) {
-    return of < words_.size() ? std::string_view(words_[of].text) : std::string_view();
-  };
   if (text(at) != "left" || at == 0) return false;
   const Word& before = words_[at - 1];
   const bool subject = mention_at(at - 1) != nullptr ||

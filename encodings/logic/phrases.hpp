@@ -111,9 +111,20 @@ class Phrases {
   void find_idioms();
   bool departs(std::size_t word) const;
   std::optional<Mention> name_at(std::size_t word) const;
+  /// A place among all, in order.
+  struct Rank {
+    std::size_t place;
+    std::size_t end;  ///< of the words
+    bool sideways;    ///< is it called by its side?
+  };
+  std::optional<Rank> rank_at(std::size_t word) const;
+  std::vector<Item> items_at(const Rank& rank, std::string_view noun) const;
   std::optional<Mention> place_at(std::size_t word) const;
   std::size_t matched(std::size_t word, Item item, bool exactly) const;
   bool free(const Range& range) const;
+  std::string_view text(std::size_t word) const {
+    return word < words_.size() ? std::string_view(words_[word].text) : std::string_view();
+  }
 
   const World& world_;
   const Topics& topics_;

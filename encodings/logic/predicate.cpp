@@ -18,7 +18,9 @@ Statement StatementParser::about(Item item) {
     throw cursor_.error({cursor_.text().size(), " "},
                         "the statement ends " + after + "; `is` and another item should follow");
   }
-  throw cursor_.error_here("`is`, `is not`, `=`, `!=` or `and` is expected here, " + after);
+  throw ClueError(
+      cursor_.error_here("`is`, `is not`, `=`, `!=` or `and` is expected here, " + after),
+      Fault::unknown_words);
 }
 
 /// A and B are both odd or both even, A and B are one odd and one even
@@ -63,51 +65,30 @@ std::optional<Statement> StatementParser::by_rank(Item item) {
   const std::size_t size = world_.size();
   std::vector<bool> ranks(size);
   const Field said = cursor_.word();
-  const auto done = [&] {
-    const bool one = std::ranges::count(ranks, true) == 1 && lower(said.text) != "at";
-    const auto place = std::ranges::find(ranks, true) - ranks.begin();
-    Statement statement = ranked(item, std::move(ranks));
-    statement.category = category_for(said, false);
-    // An item may have the word for a name, in quotes: that is no matter where it is in that place.
-    for (std::size_t c = 0; one && c < world_.categories.size(); ++c) {
-      const std::vector<std::string>& items = world_.categories[c].items;
-      const auto named =
-          std::ranges::find(items, lower(said.text), [](const auto& name) { return lower(name); });
-      if (named == items.end() || (c == statement.category && named == items.begin() + place))
-        continue;
-      throw cursor_.error(said, "`" + shown(*named) +
-                                    "` is an item, too: write it in quotes, or `at " +
-                                    std::to_string(place + 1) + "` for the place");
-    }
-    return statement;
-  };
   if (cursor_.accept("first or last") || cursor_.accept("last or first")) {
     ranks.front() = ranks.back() = true;
-    return done();
-  }
-  if (cursor_.accept("first")) {
+  } else if (cursor_.accept("first")) {
     ranks.front() = true;
-    return done();
-  }
-  if (cursor_.accept("last")) {
+  } else if (cursor_.accept("last")) {
     ranks.back() = true;
-    return done();
-  }
-  if (cursor_.accept("middle")) {
+  } else if (cursor_.accept("middle")) {
     if (size % 2 == 0) {
       throw cursor_.error(said, std::to_string(size) + " places have no middle");
     }
     ranks[size / 2] = true;
-    return done();
-  }
-  for (const bool even : {true, false}) {
-    if (!cursor_.accept(even ? "even" : "odd")) continue;
+  } else if (const bool even = cursor_.accept("even"); even || cursor_.accept("odd")) {
     for (std::size_t rank = even ? 1 : 0; rank < size; rank += 2) ranks[rank] = true;
-    return done();
-  }
-  if (cursor_.sees("at least") || cursor_.sees("at most") || !cursor_.accept("at")) {
+  } else if (cursor_.sees("at least") || cursor_.sees("at most") || !cursor_.accept("at")) {
     return std::nullopt;
+  } else {
+    ranks[number_of_place() - 1] = true;
   }
+  return at_ranks(item, std::move(ranks), said);
+}
+
+/// Behind `at`.
+std::size_t StatementParser::number_of_place() {
+  const std::size_t size = world_.size();
   const Field number = cursor_.word();
   const std::optional<int> rank = small_number(number.text);
   if (!rank) {
@@ -119,8 +100,27 @@ std::optional<Statement> StatementParser::by_rank(Item item) {
                                     std::to_string(size));
   }
   cursor_.go_to(number.begin + number.text.size());
-  ranks[static_cast<std::size_t>(*rank) - 1] = true;
-  return done();
+  return static_cast<std::size_t>(*rank);
+}
+
+/// What was said of the places in which an item can be.
+Statement StatementParser::at_ranks(Item item, std::vector<bool> ranks, const Field& said) {
+  const bool one = std::ranges::count(ranks, true) == 1 && lower(said.text) != "at";
+  const auto place = std::ranges::find(ranks, true) - ranks.begin();
+  Statement statement = ranked(item, std::move(ranks));
+  statement.category = category_for(said, false);
+  // An item may have the word for a name, in quotes: that is no matter where it is in that place.
+  for (std::size_t c = 0; one && c < world_.categories.size(); ++c) {
+    const std::vector<std::string>& items = world_.categories[c].items;
+    const auto named =
+        std::ranges::find(items, lower(said.text), [](const auto& name) { return lower(name); });
+    if (named == items.end() || (c == statement.category && named == items.begin() + place))
+      continue;
+    throw cursor_.error(said, "`" + shown(*named) +
+                                  "` is an item, too: write it in quotes, or `at " +
+                                  std::to_string(place + 1) + "` for the place");
+  }
+  return statement;
 }
 
 /// B, either B or C, neither B nor C, B or C

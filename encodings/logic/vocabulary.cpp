@@ -144,7 +144,7 @@ constexpr std::string_view plain_adverbs =
     "eventually actually certainly definitely really truly indeed recently happily regularly daily "
     "weekly monthly yearly early family finally ultimately currently presently exclusively solely "
     "personally simply merely evenly newly quickly slowly quietly loudly proudly gladly fully "
-    "successfully similarly precisely strictly physically mostly mainly primarily locally freshly "
+    "successfully similarly precisely strictly physically locally freshly "
     "carefully closely deeply beautifully brightly friendly lovely lonely lively elderly holy ugly "
     "silly jelly belly fly butterfly dragonfly firefly supply apply reply bully lily poly assembly "
     "anomaly italy july sicily ally rally tally folly jolly holly trolley curly chilly hilly "

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // {"rows": [[2, 1], ...], "columns": [[...], ...]}, or "cols": an empty list, or [0], is a line without black
-// cells. Other keys are ignored, whatever their values.
+// cells. What other keys say is not read, and told, but for names and sizes.
 #include "puzzle/document.hpp"
 #include "readers.hpp"
+#include "text/contains.hpp"
 #include "text/json_value.hpp"
 #include "text/mapped.hpp"
+
+#include <array>
 
 namespace cluecore::nonogram {
 
@@ -22,10 +25,25 @@ class JsonBoard {
     if (!root.is_object()) throw unexpected(root, "an object begins with {");
     const bool cols = root.member("columns") == nullptr && root.member("cols") != nullptr;
     std::vector<LineClue> rows = read_lines(root, "rows");
-    return {std::move(rows), read_lines(root, cols ? "cols" : "columns"), {}, std::nullopt};
+    Board board{std::move(rows), read_lines(root, cols ? "cols" : "columns"), {}, std::nullopt};
+    tell_other_keys(root, board);
+    return board;
   }
 
  private:
+  /// A title says nothing of the picture; of anything else nobody knows.
+  void tell_other_keys(const JsonValue& root, Board& board) const {
+    static constexpr std::array<std::string_view, 16> idle = {
+        "rows", "columns", "cols",   "title", "name",       "author", "id",      "source",
+        "url",  "width",   "height", "size",  "difficulty", "date",   "license", "copyright"};
+    for (const JsonValue& member : root.items) {
+      if (contains(idle, lower(member.key))) continue;
+      board.notes.push_back(
+          {"the key " + shown(member.key) + " is not known here; what it says was left out",
+           document_.span(member.begin, member.end), true});
+    }
+  }
+
   JsonValue whole() const {
     try {
       return cluecore::read_json(document_.text(), JsonDialect::strict, most_values);

@@ -8,7 +8,6 @@ namespace cluecore::nonogram {
 
 bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& cells) {
   const std::size_t n = cells.size();
-  const std::size_t k = runs.size();
   lengths_.assign(runs.begin(), runs.end());
   common_ = cells;
   may_be_white_.resize(n);
@@ -17,11 +16,19 @@ bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& ce
     may_be_white_[i] = cells[i] != Cell::black;
     whites_[i + 1] = whites_[i] + (cells[i] == Cell::white ? 1 : 0);
   }
+  lay_before();
+  any_ = before_[at(lengths_.size(), n)] != 0;
+  if (!any_) return false;
+  lay_behind();
+  find_common();
+  return true;
+}
+
+/// Up to which cells the first runs can be laid.
+void LineFillings::lay_before() {
+  const std::size_t n = common_.size();
+  const std::size_t k = lengths_.size();
   before_.assign((k + 1) * (n + 1), 0);
-  behind_.assign((k + 1) * (n + 1), 0);
-  const auto may_be_black = [&](std::size_t begin, std::size_t end) {
-    return whites_[begin] == whites_[end];
-  };
   for (std::size_t j = 0; j <= k; ++j) {
     const std::size_t length = j == 0 ? 0 : lengths_[j - 1];
     before_[at(j, 0)] = j == 0 ? 1 : 0;
@@ -33,8 +40,13 @@ bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& ce
       before_[at(j, i)] = can ? 1 : 0;
     }
   }
-  any_ = before_[at(k, n)] != 0;
-  if (!any_) return false;
+}
+
+/// From which cells on the last runs can be laid.
+void LineFillings::lay_behind() {
+  const std::size_t n = common_.size();
+  const std::size_t k = lengths_.size();
+  behind_.assign((k + 1) * (n + 1), 0);
   for (std::size_t j = k + 1; j-- > 0;) {
     const std::size_t length = j == k ? 0 : lengths_[j];
     behind_[at(j, n)] = j == k ? 1 : 0;
@@ -46,6 +58,12 @@ bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& ce
       behind_[at(j, i)] = can ? 1 : 0;
     }
   }
+}
+
+/// What all fillings have in common.
+void LineFillings::find_common() {
+  const std::size_t n = common_.size();
+  const std::size_t k = lengths_.size();
   blackened_.assign(n + 1, 0);
   for (std::size_t run = 0; run < k; ++run) {
     for (std::size_t start = 0; start + lengths_[run] <= n; ++start) {
@@ -65,7 +83,6 @@ bool LineFillings::lay(const std::vector<int>& runs, const std::vector<Cell>& ce
     if (ways == 0) common_[i] = Cell::white;
     if (!white) common_[i] = Cell::black;
   }
-  return true;
 }
 
 std::vector<std::size_t> LineFillings::starts(std::size_t run) const {
@@ -78,8 +95,7 @@ std::vector<std::size_t> LineFillings::starts(std::size_t run) const {
 
 bool LineFillings::may_start(std::size_t run, std::size_t start) const {
   const std::size_t end = start + lengths_[run];
-  return whites_[start] == whites_[end] && leaves_room_before(run, start) &&
-         leaves_room_behind(run, end);
+  return may_be_black(start, end) && leaves_room_before(run, start) && leaves_room_behind(run, end);
 }
 
 /// For the runs before it.

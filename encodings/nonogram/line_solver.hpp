@@ -30,6 +30,12 @@ class LineFillings {
   std::size_t at(std::size_t run, std::size_t cell) const {
     return run * (common_.size() + 1) + cell;
   }
+  void lay_before();
+  void lay_behind();
+  void find_common();
+  bool may_be_black(std::size_t begin, std::size_t end) const {
+    return whites_[begin] == whites_[end];
+  }
   bool may_start(std::size_t run, std::size_t start) const;
   bool leaves_room_before(std::size_t run, std::size_t start) const;
   bool leaves_room_behind(std::size_t run, std::size_t end) const;

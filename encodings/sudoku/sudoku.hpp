@@ -18,6 +18,7 @@ const Family& sudoku_family();
 
 namespace cluecore::sudoku {
 
+/// The smallest that has boxes; and a bound for formulas: 49x49 has 11 million clauses.
 inline constexpr int smallest_size = 4;
 inline constexpr int largest_size = 49;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is impossible by arithmetic alone, each in a sentence of its own: before any search, which would
 // have to find it the hard way.
-#include "puzzle.hpp"
+#include "kinds.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -190,7 +190,7 @@ class Arithmetic {
     for (std::size_t i = 0; i < statements_.size(); ++i) {
       if (statements_[i].part != Statement::Part::whole) continue;
       const Clue& one = clue(i);
-      if (one.kind < Kind::little_killer || one.kind > Kind::skyscraper) continue;
+      if (row_of(one.kind).drawn.where != Drawn::margin) continue;
       Cells cells = one.cells;
       if (one.kind == Kind::sandwich || one.kind == Kind::little_killer) std::ranges::sort(cells);
       const auto [known, is_new] = first.try_emplace({one.kind, cells}, i);

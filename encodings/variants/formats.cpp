@@ -60,8 +60,11 @@ std::pair<std::string, Match> recognise_json(Source& source) {
   if (holds("cells") && (holds("regions") || holds("cages") || holds("cellSize"))) {
     return {"sudokupad", Match::certain};
   }
-  const bool any = std::any_of(elements.begin(), elements.end(),
-                               [&](const Element& one) { return holds(one.key); });
+  const bool any = std::ranges::any_of(kinds(), [&](const KindRow& row) {
+    const auto is_held = [&](std::string_view key) { return !key.empty() && holds(key); };
+    return row.takes < Takes::whole_grid &&
+           (is_held(row.keys.fpuzzles) || std::ranges::any_of(row.keys.also, is_held));
+  });
   if (any || (size && (holds("author") || holds("title") || holds("ruleset")))) {
     return {"f-puzzles", Match::possible};
   }
@@ -101,18 +104,6 @@ std::pair<std::string, Match> recognise_line(std::string_view content) {
   if (looks_like_short_killer(content)) return {"short-killer", Match::certain};
   const Match jigsaw = looks_like_jigsaw(content);
   return {jigsaw == Match::none ? "" : "jigsaw", jigsaw};
-}
-
-/// The key that f-puzzles has for a kind of clue.
-std::string_view key_of(Kind kind) {
-  const auto element = std::ranges::find(elements, kind, &Element::kind);
-  if (element != elements.end()) return element->key;
-  for (const auto& list : {std::span<const Flag>(flags), std::span<const Flag>(negatives)}) {
-    for (const Flag& flag : list) {
-      if (flag.kind == kind) return flag.key;
-    }
-  }
-  return kind == Kind::windoku ? "windoku" : "givenPencilMarks";
 }
 
 /// JSON by what it holds, whichever format was asked for.
@@ -233,7 +224,9 @@ CellsToWrite cells_to_write(const Variant& variant, const std::string& format, b
     } else if ((clue.kind == Kind::diagonal_down || clue.kind == Kind::diagonal_up) && diagonals) {
       ++lines;
     } else {
-      refuse("a clue of the kind " + std::string(key_of(clue.kind)));
+      const KindRow& row = row_of(clue.kind);
+      refuse("a clue of the kind " +
+             std::string(row.keys.fpuzzles.empty() ? row.words[0].written : row.keys.fpuzzles));
     }
   }
   if (lines == 1) throw std::invalid_argument(format + " cannot hold one diagonal alone");

@@ -32,48 +32,49 @@ constexpr std::array members = {"cell",          "cells",     "lines",          
 
 class ElementReader {
  public:
-  ElementReader(const Element& element, const Origin& origin, Variant& variant)
-      : element_(element), origin_(origin), variant_(variant) {}
+  ElementReader(std::string_view key, const KindRow& row, const Origin& origin, Variant& variant)
+      : key_(key), row_(row), origin_(origin), variant_(variant) {}
 
   void read(const JsonValue& json) {
     json_ = &json;
     for (const JsonValue& item : json.items) {
-      const bool read = contains(members, item.key) || (item.key == "value" && takes_value());
-      if (!read) tell_unknown(item, "of " + std::string(element_.key) + " ", variant_);
+      const bool read =
+          contains(members, item.key) || (item.key == "value" && row_.may_have_number());
+      if (!read) tell_unknown(item, "of " + std::string(key_) + " ", variant_);
     }
-    switch (element_.form) {
-      case Form::cell:
-        return add({element_.kind, {cell(need("cell"))}}, json);
-      case Form::each_cell:
-        for (const std::size_t one : cells("cells")) add({element_.kind, {one}}, json);
+    switch (row_.takes) {
+      case Takes::cell:
+        return add({row_.kind, {cell(need("cell"))}}, json);
+      case Takes::listed_cell:
+        for (const std::size_t one : cells("cells")) add({row_.kind, {one}}, json);
         return;
-      case Form::cells:
-        return add({element_.kind, cells("cells")}, json);
-      case Form::cage: {
+      case Takes::set:
+        return add({row_.kind, cells("cells")}, json);
+      case Takes::number_set: {
         // 0 is how a cage without a sum is written, too.
         const auto sum = value();
-        return add({element_.kind, cells("cells"), {}, sum == 0 ? std::nullopt : sum}, json);
+        return add({row_.kind, cells("cells"), {}, sum == 0 ? std::nullopt : sum}, json);
       }
-      case Form::pair:
+      case Takes::pair:
         return read_pair();
-      case Form::quadruple:
+      case Takes::digits_set:
         return read_quadruple();
-      case Form::clone:
+      case Takes::two_sets:
         return read_clone();
-      case Form::lines:
-        return read_lines();
-      case Form::arrow:
+      case Takes::bulb_line:
         return read_arrows();
-      case Form::outside:
+      case Takes::outside:
         return read_outside();
-      case Form::little_killer:
+      case Takes::sum_line:
         return read_little_killer();
+      default:
+        return read_lines();
     }
   }
 
  private:
   InputError error(const JsonValue& at, const std::string& message) const {
-    return origin_.error(at, std::string(element_.key) + ": " + message);
+    return origin_.error(at, std::string(key_) + ": " + message);
   }
 
   const JsonValue& need(std::string_view name) const {
@@ -83,17 +84,17 @@ class ElementReader {
   }
 
   void leave_out(const std::string& what, const std::string& why) const {
-    variant_.remarks.push_back(std::string(element_.key) + " " + what + " " + why +
-                               ", and was left out");
+    variant_.remarks.push_back(std::string(key_) + " " + what + " " + why + ", and was left out");
   }
 
   void add(Clue clue, const JsonValue& where) const {
-    if (clue.cells.size() < element_.fewest) {
+    const std::size_t fewest = row_.takes == Takes::long_line ? 3 : row_.is_drawn_line() ? 2 : 1;
+    if (clue.cells.size() < fewest) {
       return leave_out(
           clue.cells.empty() ? "without cells" : "of " + counted(clue.cells.size(), "cell"),
           "says nothing");
     }
-    if (!clue.value) clue.value = default_value(clue.kind, variant_.size);
+    if (!clue.value) clue.value = usual_value(clue.kind, variant_.size);
     clue.where = origin_.span(where);
     if (const JsonValue* said = json_->member("value"); said != nullptr && said->whole()) {
       clue.number = origin_.number(*said);
@@ -129,16 +130,11 @@ class ElementReader {
   }
   std::vector<std::size_t> cells(std::string_view name) const { return cells_of(need(name)); }
 
-  bool takes_value() const {
-    return element_.form == Form::cage || element_.form == Form::pair ||
-           element_.form == Form::outside || element_.form == Form::little_killer ||
-           element_.kind == Kind::whispers;
-  }
-
   /// The element says something by its value; but for "" and null.
   bool has_value() const {
     const JsonValue* json = json_->member("value");
-    return json != nullptr && !json->is_null() && !is_blank(json->text);
+    return json != nullptr && !json->is_null() &&
+           (json->is_array() || json->is_object() || !is_blank(json->text));
   }
 
   /// The number that the element has; nothing if there is none, or none that is one: then what it says is
@@ -148,23 +144,23 @@ class ElementReader {
     const JsonValue* json = json_->member("value");
     const auto number = json->whole();
     const std::string_view digits = trim(json->text);
-    if (!number && std::ranges::all_of(digits, is_digit)) {
+    if (!number && !digits.empty() && std::ranges::all_of(digits, is_digit)) {
       throw error(*json, shown(digits) + " is too large");
     }
     if (!number) {
-      variant_.doubt(std::string(element_.key) + ": " + shown(digits) +
+      variant_.doubt(std::string(key_) + ": " + (digits.empty() ? "a list" : shown(digits)) +
                      " is not a number; what it says was left out");
     }
     return number;
   }
 
   void read_pair() const {
-    Clue clue{element_.kind, cells("cells")};
+    Clue clue{row_.kind, cells("cells")};
     if (clue.cells.empty()) return add(std::move(clue), *json_);
     if (clue.cells.size() != 2) {
       throw error(need("cells"), "it joins two cells, not " + std::to_string(clue.cells.size()));
     }
-    if (element_.kind != Kind::sum) {
+    if (row_.kind != Kind::sum) {
       clue.value = value();
       if (!clue.value && has_value()) return;
     } else if (const JsonValue* json = json_->member("value");
@@ -181,7 +177,7 @@ class ElementReader {
   }
 
   void read_quadruple() const {
-    Clue clue{element_.kind, cells("cells")};
+    Clue clue{row_.kind, cells("cells")};
     const JsonValue* values = json_->member("values");
     if (values == nullptr || values->items.empty()) {
       return leave_out("without values", "says nothing");
@@ -204,7 +200,7 @@ class ElementReader {
       throw error(need("cloneCells"), "there are " + counted(one.size(), "cell") + " and " +
                                           std::to_string(other.size()) + " to be equal to them");
     }
-    Clue clue{element_.kind};
+    Clue clue{row_.kind};
     for (std::size_t i = 0; i < one.size(); ++i) {
       if (one[i] == other[i]) continue;
       clue.cells.push_back(one[i]);
@@ -220,20 +216,20 @@ class ElementReader {
   }
 
   void read_lines() const {
-    auto number = element_.kind == Kind::whispers ? value() : std::nullopt;
-    if (element_.kind == Kind::whispers && !number) {
+    auto number = row_.kind == Kind::whispers ? value() : std::nullopt;
+    if (row_.kind == Kind::whispers && !number) {
       if (has_value()) return;
-      number = whispers_gap(element_.key, variant_.size);
+      number = whispers_gap(key_, variant_.size);
     }
     for (const JsonValue& line : lines()) {
-      add({element_.kind, cells_of(line), {}, number}, line);
+      add({row_.kind, cells_of(line), {}, number}, line);
     }
   }
 
   void read_arrows() const {
     const std::vector<std::size_t> bulb = cells("cells");
     for (const JsonValue& line : lines()) {
-      Clue clue{element_.kind, cells_of(line), bulb};
+      Clue clue{row_.kind, cells_of(line), bulb};
       // The line begins in the cell of the bulb that it leaves.
       if (!clue.cells.empty()) clue.cells.erase(clue.cells.begin());
       if (clue.cells.empty() || bulb.empty()) {
@@ -258,10 +254,7 @@ class ElementReader {
     if (!number) return leave_out("at " + lower(json.text) + " without a value", "says nothing");
     const int down = at.row < 0 ? 1 : at.row >= size ? -1 : 0;
     const int right = at.column < 0 ? 1 : at.column >= size ? -1 : 0;
-    add({element_.kind,
-         cells_from({at.row + down, at.column + right}, down, right, size),
-         {},
-         number},
+    add({row_.kind, cells_from({at.row + down, at.column + right}, down, right, size), {}, number},
         *json_);
   }
 
@@ -277,10 +270,8 @@ class ElementReader {
     if (!at.inside(variant_.size)) {
       at = {at.row + direction->down, at.column + direction->right};
     }
-    Clue clue{element_.kind,
-              cells_from(at, direction->down, direction->right, variant_.size),
-              {},
-              value()};
+    Clue clue{
+        row_.kind, cells_from(at, direction->down, direction->right, variant_.size), {}, value()};
     if (clue.cells.empty()) {
       throw error(*json_, "from " + shown(json.text) + " " + std::string(direction->name) +
                               " leads past the grid");
@@ -292,7 +283,8 @@ class ElementReader {
     add(std::move(clue), *json_);
   }
 
-  const Element& element_;
+  std::string_view key_;
+  const KindRow& row_;
   const Origin& origin_;
   Variant& variant_;
   const JsonValue* json_ = nullptr;
@@ -308,17 +300,12 @@ std::vector<std::optional<std::size_t>> untold_regions(int size) {
   return regions;
 }
 
-std::optional<int> default_value(Kind kind, int size) {
-  switch (kind) {
-    case Kind::difference:
-      return 1;
-    case Kind::ratio:
-      return 2;
-    case Kind::whispers:
-      return whispers_gap("whispers", size);
-    default:
-      return std::nullopt;
-  }
+const KindRow* kind_of_key(std::string_view key, bool negative) {
+  const auto row = std::ranges::find_if(kinds(), [&](const KindRow& one) {
+    const bool has = one.keys.fpuzzles == key || contains(one.keys.also, key);
+    return has && !key.empty() && (one.takes == Takes::negative) == negative;
+  });
+  return row == kinds().end() ? nullptr : &*row;
 }
 
 std::vector<std::size_t> cells_from(Position at, int down, int right, int size) {
@@ -329,10 +316,9 @@ std::vector<std::size_t> cells_from(Position at, int down, int right, int size) 
   return cells;
 }
 
-void read_element(const Element& element, const JsonValue& json, const Origin& origin,
-                  Variant& variant) {
-  ElementReader reader(element, origin, variant);
-  reader.read(json);
+void read_element(std::string_view key, const KindRow& row, const JsonValue& json,
+                  const Origin& origin, Variant& variant) {
+  ElementReader(key, row, origin, variant).read(json);
 }
 
 }  // namespace cluecore::variants

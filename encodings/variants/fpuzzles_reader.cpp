@@ -132,6 +132,9 @@ class FpuzzlesReader {
 
   /// True if the cell has a digit that is no given.
   bool read_cell(std::size_t cell, const JsonValue& json) {
+    if (!json.is_object() && !json.is_null() && !is_blank(json.text)) {
+      throw origin_.error(json, "a cell is an object, as in {\"value\":5,\"given\":true}");
+    }
     if (const JsonValue* region = json.member("region")) {
       const auto number = region->whole();
       if (!region->is_null() && !number) {
@@ -178,19 +181,18 @@ class FpuzzlesReader {
   }
 
   void read_item(const JsonValue& item) {
-    const auto element = std::ranges::find(elements, item.key, &Element::key);
-    if (element != elements.end()) {
+    const KindRow* row = kind_of_key(item.key);
+    if (row != nullptr && row->takes != Takes::whole_grid) {
       if (item.is_null() || item.text == "false") return;
       if (!item.is_array()) {
         throw origin_.error(item, item.key + ": here a list of clues should be");
       }
-      for (const JsonValue& one : item.items) read_element(*element, one, origin_, variant_);
+      for (const JsonValue& one : item.items) read_element(item.key, *row, one, origin_, variant_);
       return;
     }
-    const auto flag = std::ranges::find(flags, item.key, &Flag::key);
-    if (flag != flags.end()) {
+    if (row != nullptr) {
       if (item.is_true()) {
-        variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
+        variant_.clues.push_back({row->kind, {}, {}, {}, {}, origin_.span(item)});
       } else if (!item.is_null() && item.type != JsonValue::Type::boolean) {
         leave_out(std::string(item.key));
       }
@@ -244,9 +246,8 @@ class FpuzzlesReader {
     if (list == nullptr || list->is_null()) return;
     if (!list->is_array()) leave_out("negative");
     for (const JsonValue& item : list->items) {
-      const auto flag = std::ranges::find(negatives, item.text, &Flag::key);
-      if (flag != negatives.end()) {
-        variant_.clues.push_back({flag->kind, {}, {}, {}, {}, origin_.span(item)});
+      if (const KindRow* row = kind_of_key(item.text, true)) {
+        variant_.clues.push_back({row->kind, {}, {}, {}, {}, origin_.span(item)});
       } else if (item.text != "foglight") {
         variant_.doubt("the negative rule " + shown(item.text) +
                        " is not known here, and was left out");

@@ -18,11 +18,13 @@ class FpuzzlesWriter {
     write_text("author", variant_.author);
     write_text("ruleset", variant_.rules);
     object_.raw("grid", grid());
-    for (const Flag& flag : flags) {
-      if (variant_.has(flag.kind)) object_.add(flag.key, true);
+    for (const KindRow& row : kinds()) {
+      if (row.takes == Takes::whole_grid && !row.keys.fpuzzles.empty() && variant_.has(row.kind)) {
+        object_.add(row.keys.fpuzzles, true);
+      }
     }
     write_negatives();
-    for (const Element& element : elements) write_element(element);
+    for (const KindRow& row : kinds()) write_elements(row);
     if (!variant_.stored_solution.empty()) {
       object_.raw("solution", numbers(variant_.stored_solution));
     }
@@ -64,8 +66,10 @@ class FpuzzlesWriter {
 
   void write_negatives() {
     JsonWriter list('[');
-    for (const Flag& negative : negatives) {
-      if (variant_.has(negative.kind)) list.raw(json_string(negative.key));
+    for (const KindRow& row : kinds()) {
+      if (row.takes == Takes::negative && variant_.has(row.kind)) {
+        list.raw(json_string(row.keys.fpuzzles));
+      }
     }
     if (list.text() != "[]") object_.raw("negative", list.text());
   }
@@ -85,46 +89,39 @@ class FpuzzlesWriter {
     return json_list(cells, [this](std::size_t cell) { return json_string(name(cell)); });
   }
 
-  void write_element(const Element& element) {
-    const auto first = std::ranges::find(elements, element.kind, &Element::kind);
-    if (first->key != element.key) return;  // another word for the same
+  void write_elements(const KindRow& row) {
+    if (row.keys.fpuzzles.empty() || row.takes >= Takes::whole_grid) return;
     JsonWriter list('[');
     for (const Clue& clue : variant_.clues) {
-      if (clue.kind == element.kind) list.raw(one(element, clue));
-      if (clue.kind == Kind::windoku && element.kind == Kind::extra_region) add_windows(list);
+      if (clue.kind == row.kind) list.raw(one(row, clue));
+      if (clue.kind == Kind::windoku && row.kind == Kind::extra_region) add_windows(list);
     }
-    if (list.text() != "[]") object_.raw(element.key, list.text());
+    if (list.text() != "[]") object_.raw(row.keys.fpuzzles, list.text());
   }
 
-  std::string one(const Element& element, const Clue& clue) const {
+  std::string one(const KindRow& row, const Clue& clue) const {
     JsonWriter json('{');
-    switch (element.form) {
-      case Form::cell:
-        json.add("cell", name(clue.cells.front()));
-        break;
-      case Form::lines:
-        json.raw("lines", "[" + names(clue.cells) + "]");
-        break;
-      case Form::arrow: {
-        std::vector<std::size_t> line = clue.cells;
-        line.insert(line.begin(), leaves_from(clue));
-        json.raw("lines", "[" + names(line) + "]");
-        json.raw("cells", names(clue.others));
-        break;
-      }
-      case Form::outside:
-        json.add("cell", beside(clue));
-        break;
-      case Form::little_killer:
-        write_little_killer(clue, json);
-        break;
-      default:
-        json.raw("cells", names(clue.cells));
+    if (row.takes == Takes::cell) {
+      json.add("cell", name(clue.cells.front()));
+    } else if (row.takes == Takes::bulb_line) {
+      std::vector<std::size_t> line = clue.cells;
+      line.insert(line.begin(), leaves_from(clue));
+      json.raw("lines", "[" + names(line) + "]");
+      json.raw("cells", names(clue.others));
+    } else if (row.takes == Takes::outside) {
+      json.add("cell", beside(clue));
+    } else if (row.takes == Takes::sum_line) {
+      write_little_killer(clue, json);
+    } else if (row.is_line()) {
+      json.raw("lines", "[" + names(clue.cells) + "]");
+    } else {
+      json.raw("cells", names(clue.cells));
     }
-    if (element.form == Form::clone) json.raw("cloneCells", names(clue.others));
-    if (element.form == Form::quadruple) json.raw("values", numbers(clue.values));
-    if (clue.value && clue.value != default_value(clue.kind, variant_.size)) {
-      json.add("value", clue.kind == Kind::sum ? sign(*clue.value) : std::to_string(*clue.value));
+    if (row.takes == Takes::two_sets) json.raw("cloneCells", names(clue.others));
+    if (row.takes == Takes::digits_set) json.raw("values", numbers(clue.values));
+    const bool sum = clue.kind == Kind::sum;  // an X is written, too
+    if (clue.value && (sum || clue.value != usual_value(clue.kind, variant_.size))) {
+      json.add("value", sum ? sign(*clue.value) : std::to_string(*clue.value));
     }
     return json.text();
   }

@@ -99,12 +99,14 @@ std::vector<Cells> visits(const Variant& variant, const Cells& line) {
   return visits;
 }
 
-bool has_mark(const Variant& variant, std::size_t one, std::size_t other,
-              std::initializer_list<Kind> kinds) {
-  return std::ranges::any_of(variant.clues, [&](const Clue& clue) {
-    return std::ranges::find(kinds, clue.kind) != kinds.end() && contains(clue.cells, one) &&
-           contains(clue.cells, other);
-  });
+Seen seen(const Variant& variant, const Cells& cells) {
+  const auto n = static_cast<std::size_t>(variant.size);
+  const std::size_t first = cells.front();
+  const bool forth = first < cells.back();
+  if (first / n == cells.back() / n) {
+    return {"row " + std::to_string(first / n + 1), forth ? "left" : "right"};
+  }
+  return {"column " + std::to_string(first % n + 1), forth ? "top" : "bottom"};
 }
 
 bool has_mark(const Variant& variant, std::size_t cell, Kind kind) {
@@ -124,10 +126,10 @@ std::vector<int> ratios(const Variant& variant) {
   return ratios;
 }
 
-int rank(int digit, int size) {
-  const int third = size / 3;
-  const int low = size % 3 == 2 ? third + 1 : third;
-  const int middle = size % 3 == 1 ? third + 1 : third;
+std::size_t rank(std::size_t digit, std::size_t size) {
+  const std::size_t third = size / 3;
+  const std::size_t low = size % 3 == 2 ? third + 1 : third;
+  const std::size_t middle = size % 3 == 1 ? third + 1 : third;
   return digit <= low ? 0 : digit <= low + middle ? 1 : 2;
 }
 

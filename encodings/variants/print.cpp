@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Writing the format that people type; typed_words.hpp says what it looks like.
-#include "puzzle.hpp"
 #include "typed_words.hpp"
 
 #include <algorithm>
@@ -21,32 +20,25 @@ std::string numbers(const std::vector<int>& values) {
   return text;
 }
 
-std::string outside(const Variant& variant, const Clue& clue) {
-  const auto n = static_cast<std::size_t>(variant.size);
-  const std::size_t first = clue.cells.front();
-  const bool in_row = first / n == clue.cells.back() / n;
-  const bool forth = first < clue.cells.back();
-  return in_row ? " row " + std::to_string(first / n + 1) + (forth ? " left" : " right")
-                : " column " + std::to_string(first % n + 1) + (forth ? " top" : " bottom");
-}
-
 }  // namespace
 
 std::string clue_line(const Variant& variant, const Clue& clue) {
   const TypedWord& word = *word_for(clue);
-  std::string text(word.written);
-  const std::string value =
-      clue.value && clue.value != word.value ? " " + std::to_string(*clue.value) : "";
-  switch (word.behind) {
-    case Behind::digits_cells:
-    case Behind::digits_set:
+  const std::string text(word.said.written);
+  const bool said = word.said.value > 0 && clue.value == word.said.value;
+  const std::string value = clue.value && !said ? " " + std::to_string(*clue.value) : "";
+  switch (word.row.takes) {
+    case Takes::digits_cell:
+    case Takes::digits_set:
       return text + numbers(clue.values) + joined_cells(variant, clue.cells);
-    case Behind::two_sets:
+    case Takes::two_sets:
       return text + joined_cells(variant, clue.cells) + " :" + joined_cells(variant, clue.others);
-    case Behind::bulb_line:
+    case Takes::bulb_line:
       return text + joined_cells(variant, clue.others) + " :" + joined_cells(variant, clue.cells);
-    case Behind::outside:
-      return text + value + outside(variant, clue);
+    case Takes::outside: {
+      const auto [line, side] = seen(variant, clue.cells);
+      return text + value + " " + line + " " + side;
+    }
     default:
       return text + value + joined_cells(variant, clue.cells);
   }

@@ -13,12 +13,11 @@
 // that puzzle.hpp names, with their papers.
 #include "puzzle.hpp"
 
+#include "kinds.hpp"
 #include "readers.hpp"
-#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace cluecore::variants {
@@ -63,16 +62,6 @@ Variant with_givens_first(Variant variant) {
   return variant;
 }
 
-/// Do all clues say no more than where digits are equal or differ? Then any two digits can be exchanged.
-bool digits_are_names(const Variant& variant) {
-  constexpr std::array kinds = {Kind::extra_region,    Kind::clone,       Kind::palindrome,
-                                Kind::diagonal_down,   Kind::diagonal_up, Kind::windoku,
-                                Kind::disjoint_groups, Kind::anti_knight, Kind::anti_king};
-  return std::ranges::all_of(variant.clues, [&](const Clue& clue) {
-    return contains(kinds, clue.kind) || (clue.kind == Kind::cage && !clue.value);
-  });
-}
-
 /// Adds what the statements say, and notes the literals that cages have.
 class StatementEncoder {
  public:
@@ -87,11 +76,11 @@ class StatementEncoder {
       return;
     }
     const Clue& clue = variant_.clues[statement.number];
-    if (statement.part == Statement::Part::whole) return add_cell_clue(into, variant_, clue);
+    if (statement.part == Statement::Part::whole) return add_clue(into, variant_, clue);
     const Literal holds = into.formula().new_auxiliary(group);
     into.any({holds});
     if (statement.part == Statement::Part::differ) {
-      add_cell_clue(into, variant_, clue);
+      add_clue(into, variant_, clue);
       cages_.push_back({&clue, holds, {}});
     } else {
       cages_.back().sum = holds;
@@ -136,14 +125,16 @@ VariantPuzzle::VariantPuzzle(Variant variant)
   for (const Statement& statement : statements_) {
     cluecore::Clue& clue = clues_.emplace_back();
     clue.text = name(*variant_, statement);
-    clue.wording = clue.text.starts_with("the ") ? Wording::noun : Wording::sentence;
+    clue.wording = Wording::noun;
     if (statement.part == Statement::Part::region) {
       const std::vector<Span>& where = variant_->region_where;
-      clue.where = statement.number < where.size() ? where[statement.number] : variant_->where;
+      const Cells cells = regions_of(*variant_)[statement.number];
+      clue.where = where.empty() ? variant_->where : where[cells.front()];
       continue;
     }
     const Clue& from = variant_->clues[statement.number];
     clue.where = from.where;
+    if (row_of(from.kind).is_sentence()) clue.wording = Wording::sentence;
     if (from.kind == Kind::given) {
       clue.given = Given{from.cells.front(), static_cast<std::size_t>(*from.value - 1)};
       clue.wording = Wording::name;
@@ -217,8 +208,8 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
   const Clue& from = variant_->clues[statement.number];
   if (statement.part == Statement::Part::differ || !from.value) return std::nullopt;
   // A dot, an X, whispers say nothing of their number, or seldom.
-  constexpr std::array silent = {Kind::difference, Kind::ratio, Kind::sum, Kind::whispers};
-  if (contains(silent, from.kind) && from.number.length == 0) return std::nullopt;
+  const bool silent = !row_of(from.kind).has_number() && from.kind != Kind::given;
+  if (silent && from.number.length == 0) return std::nullopt;
   Digits digits;
   for (std::size_t value : solution) digits.push_back(static_cast<int>(value) + 1);
   // The number that its check accepts.
@@ -230,7 +221,7 @@ std::optional<Change> VariantPuzzle::change(std::size_t clue, const Solution& so
     std::string subject = clues_[clue].text;
     const std::string was = std::to_string(*from.value);
     if (from.kind == Kind::given) subject = place(from.cells.front());
-    if (contains(silent, from.kind)) {  // whose text is a sentence
+    if (silent) {  // whose text is a sentence
       subject = "the number at " + place(from.cells.front()) + " and " + place(from.cells.back());
     }
     return Change{subject, was, std::to_string(value)};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A variant sudoku as the rest of the program sees it, and the statements that its clues are.
 //
-//   clues_*.cpp   what each kind of clue becomes: clauses of a group of its own
-//   check_*.cpp   what each kind means, by the digits of a solution alone
-//   names.cpp     how each is called in reports
+//   kinds.cpp     the table of the kinds of clues: all there is to each
+//   says.cpp      what they say, as clauses of a group of its own, and as a check of digits
+//   names.cpp     how clues are called in reports
 //   direct.cpp    what is impossible by arithmetic alone
 //   totals.cpp    what cages leave of rows, columns and boxes (the rule of 45)
 #pragma once
@@ -47,6 +47,8 @@ std::vector<Statement> statements(const Variant& variant);
 std::string name(const Variant& variant, const Statement& statement);
 /// Is it so? By the digits alone. Requires: digits from 1 to the size in each cell.
 bool kept(const Variant& variant, const Statement& statement, const Digits& digits);
+/// Do all clues say no more than where digits are equal or differ? Then any two can be exchanged.
+bool digits_are_names(const Variant& variant);
 
 // What the kinds of clues have in common.
 
@@ -65,15 +67,18 @@ std::vector<Cells> disjoint_groups(const Variant& variant);
 Cells diagonal(const Variant& variant, bool down);
 /// The cells of a line where it passes through regions, visit by visit.
 std::vector<Cells> visits(const Variant& variant, const Cells& line);
-/// Does a clue of one of these kinds stand between the two cells?
-bool has_mark(const Variant& variant, std::size_t one, std::size_t other,
-              std::initializer_list<Kind> kinds);
+/// A row or column as a clue outside of it is read: "row 3", and from which side it is seen, "left".
+struct Seen {
+  std::string line;
+  std::string side;
+};
+Seen seen(const Variant& variant, const Cells& cells);
 /// Does the cell carry a mark of this kind?
 bool has_mark(const Variant& variant, std::size_t cell, Kind kind);
 /// The ratios that a negative constraint forbids where no dot is.
 std::vector<int> ratios(const Variant& variant);
 /// The rank of a digit, low, middle or high, in a grid of that size.
-int rank(int digit, int size);
+std::size_t rank(std::size_t digit, std::size_t size);
 /// The cells whose digits the digit of an indexer's cell tells the position of, by digit from 1; and the
 /// digit that then stands there.
 struct Indexed {
@@ -84,11 +89,8 @@ Indexed indexed(const Variant& variant, const Clue& clue);
 
 // Clauses.
 
-/// Adds what a clue says. Each has the kinds of its file, and leaves all others to the next.
-void add_cell_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-void add_line_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-void add_sum_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
-void add_grid_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
+/// Adds what a clue says; of a cage, that its digits differ.
+void add_clue(const grid::ClueClauses& into, const Variant& variant, const Clue& clue);
 /// The sum of a cage whose digits differ where `differ` holds.
 void add_cage_sum(const grid::ClueClauses& into, const Clue& cage, Literal differ);
 /// A cage of which these hold where its statements do.

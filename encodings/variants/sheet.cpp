@@ -1,57 +1,29 @@
 // SPDX-License-Identifier: MIT
 // What there is to see of a variant sudoku: givens in their cells, shapes for what is drawn across them,
 // numbers in the margins, and sentences for what nothing shows.
-#include "puzzle.hpp"
+#include "kinds.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace cluecore::variants {
 
 namespace {
 
 using Shape = Sheet::Shape;
-using Form = Shape::Form;
 using Tip = Shape::Tip;
 
-/// How a kind of clue is drawn; kinds that are not here are in words alone.
-const std::map<Kind, Shape>& drawn_kinds() {
-  static const std::map<Kind, Shape> kinds = {
-      {Kind::odd, {.form = Form::disc}},
-      {Kind::even, {.form = Form::square}},
-      {Kind::minimum, {.form = Form::label, .text = "\u25BD", .tone = 1}},
-      {Kind::maximum, {.form = Form::label, .text = "\u25B3", .tone = 1}},
-      {Kind::marks, {.form = Form::label}},
-      {Kind::cage, {.form = Form::outline}},
-      {Kind::extra_region, {.form = Form::area}},
-      {Kind::clone, {.form = Form::area, .text = "=", .tone = 3}},
-      {Kind::quadruple, {.form = Form::disc}},
-      {Kind::difference, {.form = Form::disc}},
-      {Kind::ratio, {.form = Form::disc, .filled = true}},
-      {Kind::sum, {.form = Form::label}},
-      {Kind::thermometer, {.begin = Tip::bulb}},
-      {Kind::slow_thermometer, {.tone = 1, .begin = Tip::bulb}},
-      {Kind::arrow, {.begin = Tip::ring, .end = Tip::arrow, .thin = true}},
-      {Kind::whispers, {.tone = 2}},
-      {Kind::renban, {.tone = 3}},
-      {Kind::palindrome, {}},
-      {Kind::between, {.begin = Tip::ring, .end = Tip::ring}},
-      {Kind::lockout, {.tone = 1, .begin = Tip::diamond, .end = Tip::diamond}},
-      {Kind::region_sum, {.tone = 1}},
-      {Kind::entropic, {.tone = 4}},
-      {Kind::modular, {.tone = 5}},
-      {Kind::nabner, {.tone = 6}},
-      {Kind::zipper, {.tone = 7}},
-      {Kind::double_arrow, {.tone = 3, .begin = Tip::ring, .end = Tip::ring, .thin = true}},
-      {Kind::row_indexer, {.form = Form::area, .text = "R", .tone = 2}},
-      {Kind::column_indexer, {.form = Form::area, .text = "C", .tone = 1}},
-      {Kind::box_indexer, {.form = Form::area, .text = "B", .tone = 5}},
-      {Kind::diagonal_down, {.tone = 1, .begin = Tip::corner, .end = Tip::corner, .thin = true}},
-      {Kind::diagonal_up, {.tone = 1, .begin = Tip::corner, .end = Tip::corner, .thin = true}},
-      {Kind::windoku, {.form = Form::area}},
-  };
-  return kinds;
+/// The shape of the table, without cells.
+Shape shape_of(const Drawn& drawn) {
+  Shape shape;
+  shape.form = drawn.form;
+  shape.text = drawn.text;
+  shape.tone = drawn.tone;
+  shape.begin = drawn.begin;
+  shape.end = drawn.end;
+  shape.thin = drawn.thin;
+  shape.filled = drawn.filled;
+  return shape;
 }
 
 class SheetMaker {
@@ -96,7 +68,7 @@ class SheetMaker {
     const Statement& statement = statements_[number];
     if (statement.part == Statement::Part::region) {
       Shape region;
-      region.form = Form::region;
+      region.form = Shape::Form::region;
       region.cells = regions_of(variant_)[statement.number];
       region.clues = {number};
       sheet_.shapes.push_back(std::move(region));
@@ -110,15 +82,10 @@ class SheetMaker {
       say(number, true);
       return;
     }
-    bool drawn = false;
-    if (clue.kind == Kind::sandwich || clue.kind == Kind::x_sum || clue.kind == Kind::skyscraper ||
-        clue.kind == Kind::little_killer) {
-      drawn = put_in_margin(number, clue);
-    } else if (const auto kind = drawn_kinds().find(clue.kind); kind != drawn_kinds().end()) {
-      draw(number, clue, kind->second);
-      drawn = true;
-    }
-    say(number, drawn);
+    const Drawn& drawn = row_of(clue.kind).drawn;
+    if (drawn.where == Drawn::shape) draw(number, clue, shape_of(drawn));
+    say(number, drawn.where == Drawn::shape ||
+                    (drawn.where == Drawn::margin && put_in_margin(number, clue)));
   }
 
   void say(std::size_t number, bool drawn) {
@@ -166,45 +133,34 @@ class SheetMaker {
   void draw(std::size_t number, const Clue& clue, Shape shape) {
     shape.cells = clue.cells;
     shape.clues = {number};
-    switch (clue.kind) {
-      case Kind::diagonal_down:
-      case Kind::diagonal_up:
-        shape.cells = diagonal(variant_, clue.kind == Kind::diagonal_down);
-        break;
-      case Kind::windoku:
-        for (const Cells& window : windows(variant_)) {
-          shape.cells.insert(shape.cells.end(), window.begin(), window.end());
-        }
-        break;
-      case Kind::clone:
-        shape.cells.insert(shape.cells.end(), clue.others.begin(), clue.others.end());
-        break;
-      case Kind::arrow:
-        shape.cells.insert(shape.cells.begin(), start_of(clue));
-        if (clue.others.size() > 1) shape.begin = Tip::none;
-        break;
-      case Kind::difference:
-        if (clue.value.value_or(1) != 1) shape.text = std::to_string(*clue.value);
-        break;
-      case Kind::ratio:
-        if (clue.value.value_or(2) != 2) shape.text = std::to_string(*clue.value);
-        break;
-      case Kind::sum:
-        shape.text = clue.value.value_or(10) == 10 ? "X"
-                     : clue.value == 5             ? "V"
-                                                   : std::to_string(*clue.value);
-        break;
-      case Kind::quadruple:
-      case Kind::marks:
-        for (int value : clue.values)
-          shape.text +=
-              (variant_.size > 9 && !shape.text.empty() ? " " : "") + std::to_string(value);
-        break;
-      default:
-        break;
+    if (shape.text.empty()) shape.text = text_of(clue);
+    if (clue.kind == Kind::windoku) {
+      for (const Cells& window : windows(variant_)) {
+        shape.cells.insert(shape.cells.end(), window.begin(), window.end());
+      }
+    } else if (row_of(clue.kind).takes == Takes::whole_grid) {
+      shape.cells = diagonal(variant_, clue.kind == Kind::diagonal_down);
+    } else if (clue.kind == Kind::clone) {
+      shape.cells.insert(shape.cells.end(), clue.others.begin(), clue.others.end());
+    } else if (clue.kind == Kind::arrow) {
+      shape.cells.insert(shape.cells.begin(), start_of(clue));
+      if (clue.others.size() > 1) shape.begin = Tip::none;
     }
     sheet_.shapes.push_back(std::move(shape));
     if (clue.kind == Kind::arrow) add_bulb(number, clue);
+  }
+
+  /// Its digits, or a number that is not the usual one; X and V are letters.
+  std::string text_of(const Clue& clue) const {
+    std::string text;
+    for (int value : clue.values) {
+      text += (variant_.size > 9 && !text.empty() ? " " : "") + std::to_string(value);
+    }
+    if (row_of(clue.kind).takes != Takes::pair || !clue.value) return text;
+    if (clue.kind == Kind::sum && (clue.value == 10 || clue.value == 5)) {
+      return clue.value == 10 ? "X" : "V";
+    }
+    return clue.value == usual_value(clue.kind, variant_.size) ? "" : std::to_string(*clue.value);
   }
 
   /// The cell of the bulb that the shaft leaves from: the one nearest to it.
@@ -219,7 +175,7 @@ class SheetMaker {
   void add_bulb(std::size_t number, const Clue& clue) {
     if (clue.others.size() < 2) return;
     Shape bulb;
-    bulb.form = Form::capsule;
+    bulb.form = Shape::Form::capsule;
     bulb.cells = clue.others;
     bulb.clues = {number};
     sheet_.shapes.push_back(std::move(bulb));

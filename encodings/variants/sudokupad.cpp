@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "kinds.hpp"
 #include "origin.hpp"
 #include "readers.hpp"
 #include "text/contains.hpp"
@@ -21,19 +22,6 @@ const JsonValue* member(const JsonValue& json, const Key& key) {
   const JsonValue* found = json.member(key.name);
   return found != nullptr ? found : json.member(key.in_short);
 }
-
-struct GlobalRule {
-  std::string_view name;
-  Kind kind{};
-};
-constexpr std::array global_rules = {
-    GlobalRule{"antiknight", Kind::anti_knight},
-    GlobalRule{"antiking", Kind::anti_king},
-    GlobalRule{"nonconsecutive", Kind::non_consecutive},
-    GlobalRule{"disjoint", Kind::disjoint_groups},
-    GlobalRule{"antixv", Kind::negative_sum},
-    GlobalRule{"antiratio", Kind::negative_ratio},
-};
 
 /// Keys of the puzzle, long and short: those that are read or told as drawings, settings and looks.
 constexpr std::array known_keys = {"cells",     "ce",
@@ -205,8 +193,9 @@ class SudokupadReader {
   }
 
   bool add_global(std::string_view name, const JsonValue& where) {
-    const auto rule = std::ranges::find(global_rules, name, &GlobalRule::name);
-    if (rule == global_rules.end()) return false;
+    const auto rule =
+        std::ranges::find(kinds(), name, [](const KindRow& row) { return row.keys.sudokupad; });
+    if (rule == kinds().end() || name.empty()) return false;
     if (!variant_.has(rule->kind))
       variant_.clues.push_back({rule->kind, {}, {}, {}, {}, origin_.span(where)});
     return true;

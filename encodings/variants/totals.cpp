@@ -6,7 +6,7 @@
 // cages within leave a few cells a known sum; cages that cover it exceed it by a known sum. That is a
 // clause set of its own, a rule by its name, which holds only where all those cages are assumed: the
 // guard follows from them. So a conflict that needs it blames just these cages, and says why.
-#include "puzzle.hpp"
+#include "kinds.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
@@ -154,13 +154,7 @@ class Totals {
     if (in_one_house(cells)) {
       grid::add_sum_of_different(into, cells, static_cast<std::size_t>(sum));
     } else {
-      const grid::Walk adds_up = grid::Fold<long>{
-          sum,
-          [](long left, std::size_t digit) {
-            return std::max(-1L, left < 0 ? left : left - static_cast<long>(digit));
-          },
-          [](long left) { return left == 0 ? std::size_t{1} : std::size_t{0}; }};
-      grid::add_walk(into, cells, adds_up);
+      grid::add_walk(into, cells, sum_is(static_cast<std::size_t>(sum)));
     }
   }
 

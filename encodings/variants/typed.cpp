@@ -38,10 +38,13 @@ bool is_all_of(std::string_view signs, std::string_view text) {
 }
 /// A row of cells has no letters; lines between rows are drawn with signs alone.
 bool is_row(std::string_view text) {
-  return is_all_of("0123456789._*|-+ \t", text);
+  return is_all_of("0123456789._*?|-+ \t", text);
 }
 bool is_rule(std::string_view text) {
   return is_all_of("-+|= \t", text);
+}
+bool is_dash(const Field& word) {
+  return word.text == "-";
 }
 
 /// The cells of a row: numbers and blanks with space between, or a character each.
@@ -72,6 +75,10 @@ class TypedReader {
     find_size();
     variant_.regions = usual_regions(variant_.size);
     if (!rows_.empty()) read_rows();
+    if (regions_.line != nullptr && region_rows_.empty()) {
+      throw text(regions_).error(regions_.content,
+                                 "behind regions stand rows of letters, one for each row of cells");
+    }
     if (!region_rows_.empty()) {
       read_regions();
     } else if (walled) {
@@ -95,7 +102,16 @@ class TypedReader {
 
   Text text(const Row& row) const { return {source_, *row.line}; }
 
+  /// A row of nothing but `-`, where others have digits between these.
+  bool is_blank_row(std::string_view text) const {
+    return dashes_ && std::ranges::all_of(split_blanks({0, text}), is_dash);
+  }
+
   void sort_lines() {
+    dashes_ = std::ranges::any_of(lines_, [](const Line& line) {
+      return is_row(line.text) && !is_rule(line.text) &&
+             std::ranges::any_of(split_blanks({0, line.text}), is_dash);
+    });
     bool in_regions = false;
     bool behind_rows = false;
     for (const Line& line : lines_) {
@@ -109,7 +125,7 @@ class TypedReader {
           continue;
         }
       }
-      if (is_rule(content.text)) continue;
+      if (is_rule(content.text) && !is_blank_row(content.text)) continue;
       const std::vector<Field> words = split_blanks(content);
       const std::string word = lower(words.front().text);
       if (word == "regions" || word == "regions:") {
@@ -248,8 +264,8 @@ class TypedReader {
   void tell_headings() {
     std::string there = " sudoku ";
     for (const TypedWord& word : typed_words()) {
-      if (!variant_.has(word.kind)) continue;
-      std::string parts = std::string(word.word) + " " + std::string(word.written);
+      if (!variant_.has(word.row.kind)) continue;
+      std::string parts = word.word + " " + std::string(word.said.written);
       std::ranges::replace(parts, '-', ' ');
       for (const Field& part : split_blanks(parts)) {
         there += std::string(part.text) + " " + std::string(part.text) + "s ";
@@ -341,7 +357,7 @@ class TypedReader {
         const std::size_t here = cell++;
         variant_.cell_where.push_back(row.line->span(field.begin, field.text.size()));
         if (field.text.size() <= 1 &&
-            std::string_view(".0_*-").find(field.text) != std::string_view::npos)
+            std::string_view(".0_*-?").find(field.text) != std::string_view::npos)
           continue;
         const std::optional<int> digit = whole_number(field.text);
         if (!digit || *digit < 1 || *digit > variant_.size) {
@@ -362,15 +378,15 @@ class TypedReader {
     variant_.regions.clear();
     for (const Row& row : region_rows_) {
       for (const Field& field : row.cells) {
+        variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
+        variant_.region_signs.emplace_back(field.text);
         if (field.text == ".") {
           variant_.regions.emplace_back();
           continue;
         }
         const auto known = std::find(names.begin(), names.end(), field.text);
         variant_.regions.emplace_back(static_cast<std::size_t>(known - names.begin()));
-        if (known != names.end()) continue;
-        names.push_back(field.text);
-        variant_.region_where.push_back(row.line->span(field.begin, field.text.size()));
+        if (known == names.end()) names.push_back(field.text);
       }
     }
     settle(regions_);
@@ -389,6 +405,7 @@ class TypedReader {
   std::string name_;  // that it begins with; "" = it is none
   Field behind_name_{};
   Row regions_{};
+  bool dashes_ = false;  // stand among the cells of rows
   std::vector<Row> rows_;
   std::vector<Row> region_rows_;
   std::vector<Row> map_;  // of letters, without the word regions

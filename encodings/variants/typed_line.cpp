@@ -25,13 +25,6 @@ const TypedWord* find_word(const std::string& said) {
   return nullptr;
 }
 
-/// A word as the table has it.
-std::string plain(std::string_view text) {
-  std::string word = lower(text);
-  std::erase_if(word, [](char c) { return c == '-' || c == '_'; });
-  return word;
-}
-
 /// The bytes of a sign for a range.
 std::size_t dash_at(std::string_view line, std::size_t at) {
   for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
@@ -57,7 +50,7 @@ std::size_t words_of_clue(const std::vector<std::string>& words) {
   std::string said;
   std::size_t known = 0;
   for (std::size_t i = 0; i < std::min(longest_word, words.size()); ++i) {
-    said += plain(words[i]);
+    said += plain_word(words[i]);
     if (find_word(said) != nullptr || said == "diagonal" || said == "diagonals") known = i + 1;
   }
   return known;
@@ -152,7 +145,7 @@ const TypedWord* TypedLine::take_word() {
   const TypedWord* found = nullptr;
   for (std::size_t i = 0; i < std::min(longest_word, tokens_.size()); ++i) {
     if (tokens_[i].kind != Token::word) break;
-    said += plain(tokens_[i].field.text);
+    said += plain_word(tokens_[i].field.text);
     const TypedWord* word = find_word(said);
     if (word == nullptr && found != nullptr) break;
     if (word == nullptr && said != "diagonal" && said != "diagonals") continue;
@@ -183,38 +176,40 @@ void TypedLine::read() {
       return;
     }
     std::vector<std::string> words = {"diagonal", "regions"};
-    for (const TypedWord& known : typed_words()) words.emplace_back(known.written);
+    for (const TypedWord& known : typed_words()) words.emplace_back(known.said.written);
     const Token& said = tokens_.front();
     const auto meant = said.kind == Token::word && is_letter(said.field.text.front())
-                           ? nearest(plain(said.field.text), words)
+                           ? nearest(plain_word(said.field.text), words)
                            : std::nullopt;
     throw error(said, shown(said.field.text) + " is not a kind of clue" +
                           (meant ? "; did you mean " + *meant + "?"
                                  : "; put # before it if it is a remark"));
   }
   if (!at_end() && tokens_[next_].kind == Token::colon) ++next_;  // thermo: r1c1 r1c2
-  Clue clue{word->kind};
-  clue.value = word->value;
-  clue.spelling = spelling_of(*word);
+  Clue clue{word->row.kind};
+  if (word->said.value > 0) clue.value = word->said.value;
+  clue.spelling = word->spelling;
   // What the usual word says is not written.
   const int gap = whispers_gap(word->word, variant_.size);
-  if (word->kind == Kind::whispers && gap != whispers_gap("whispers", variant_.size)) {
+  if (word->row.kind == Kind::whispers && gap != whispers_gap("whispers", variant_.size)) {
     clue.value = gap;
   }
-  switch (word->behind) {
-    case Behind::cells:
-    case Behind::digits_cells:
+  switch (word->row.takes) {
+    case Takes::cell:
+    case Takes::listed_cell:
+    case Takes::digits_cell:
       read_cells(*word);
       break;
-    case Behind::two_sets:
-    case Behind::bulb_line:
+    case Takes::two_sets:
+    case Takes::bulb_line:
       read_two(*word, std::move(clue));
       break;
-    case Behind::outside:
+    case Takes::outside:
       read_outside(std::move(clue));
       break;
-    case Behind::nothing:
-      if (word->kind == Kind::windoku && windows(variant_).empty()) {
+    case Takes::whole_grid:
+    case Takes::negative:
+      if (word->row.kind == Kind::windoku && windows(variant_).empty()) {
         throw error(tokens_.front(), "windoku has its windows in grids of 9x9");
       }
       add(std::move(clue));
@@ -238,13 +233,13 @@ void TypedLine::read_given() {
 }
 
 void TypedLine::read_cells(const TypedWord& word) {
-  Clue clue{word.kind};
-  clue.spelling = spelling_of(word);
-  if (word.behind == Behind::digits_cells) {
+  Clue clue{word.row.kind};
+  clue.spelling = word.spelling;
+  if (word.row.takes == Takes::digits_cell) {
     clue.values = take_numbers(true);
     if (clue.values.empty())
-      throw error("behind " + std::string(word.written) + " stand digits, then cells");
-    if (word.kind == Kind::given) {
+      throw error("behind " + std::string(word.said.written) + " stand digits, then cells");
+    if (word.row.kind == Kind::given) {
       if (clue.values.size() > 1) throw error("a given is one digit");
       clue.value = clue.values.front();
       clue.values.clear();
@@ -257,49 +252,58 @@ void TypedLine::read_cells(const TypedWord& word) {
 }
 
 void TypedLine::read_line(const TypedWord& word, Clue clue) {
-  const bool set = word.behind == Behind::set || word.behind == Behind::number_set ||
-                   word.behind == Behind::digits_set;
-  const bool number =
-      word.behind != Behind::set && word.behind != Behind::line && word.behind != Behind::long_line;
-  const bool must = word.behind == Behind::sum_line || word.behind == Behind::digits_set;
-  if (number) {
-    const std::vector<int> numbers = take_numbers(word.behind == Behind::digits_set);
+  const bool set = !word.row.is_line() && word.row.takes != Takes::pair;
+  const bool digits = word.row.takes == Takes::digits_set;
+  const bool must = word.row.takes == Takes::sum_line || digits;
+  if (word.row.may_have_number() || digits) {
+    const std::vector<int> numbers = take_numbers(digits);
     if (must && numbers.empty()) {
-      throw error("behind " + std::string(word.written) + " stands a number, then cells");
+      throw error("behind " + std::string(word.said.written) + " stands a number, then cells");
     }
-    if (word.behind == Behind::digits_set) {
+    if (digits) {
       clue.values = numbers;
     } else if (numbers.size() > 1) {
-      throw error(tokens_[2], "one number is enough for a " + std::string(word.written));
+      throw error(tokens_[2], "one number is enough for a " + std::string(word.said.written));
     } else if (!numbers.empty()) {
       clue.value = numbers.front();
       clue.number = first_number();
     }
   }
   clue.cells = take_cells(set);
-  if (word.behind == Behind::pair) {
+  if (word.row.takes == Takes::pair) {
     const bool two =
         clue.cells.size() == 2 && contains(beside(variant_, clue.cells[0]), clue.cells[1]);
     if (!two)
-      throw error("behind " + std::string(word.written) + " should stand two cells side by side");
+      throw error("behind " + std::string(word.said.written) +
+                  " should stand two cells side by side");
   }
-  if (!set && word.behind != Behind::pair && clue.cells.size() < 2) {
+  if (word.row.is_line() && clue.cells.size() < 2) {
     throw error("a line has two cells or more");
   }
-  const bool empty = word.kind == Kind::region_sum
-                         ? visits(variant_, clue.cells).size() < 2
-                         : word.behind == Behind::long_line && clue.cells.size() < 3;
-  if (empty) {
-    variant_.remarks.push_back(
-        "line " + std::to_string(text_.line.number) + " says nothing: a " +
-        std::string(word.written) +
-        (word.kind == Kind::region_sum ? " line within one region" : " line of two cells"));
+  if (const std::string empty = emptiness(word, clue); !empty.empty()) {
+    variant_.remarks.push_back("line " + std::to_string(text_.line.number) +
+                               " says nothing: " + empty);
   }
   add(std::move(clue));
 }
 
+/// What a clue is that holds in every grid; "" if this one does not.
+std::string TypedLine::emptiness(const TypedWord& word, const Clue& clue) const {
+  const std::string name = "a " + std::string(word.said.written);
+  if (clue.kind == Kind::region_sum && visits(variant_, clue.cells).size() < 2) {
+    return name + " line within one region";
+  }
+  if (word.row.takes == Takes::long_line && clue.cells.size() < 3)
+    return name + " line of two cells";
+  if (clue.kind == Kind::cage && !clue.value && clue.cells.size() < 2) {
+    return name + " of one cell without a sum";
+  }
+  if (clue.kind == Kind::whispers && clue.value == 0) return name + " line of 0";
+  return "";
+}
+
 void TypedLine::read_two(const TypedWord& word, Clue clue) {
-  const bool clone = word.behind == Behind::two_sets;
+  const bool clone = word.row.takes == Takes::two_sets;
   std::vector<std::size_t> first = take_cells(clone, true);
   std::vector<std::size_t> second;
   if (!at_end() && tokens_[next_].kind == Token::colon) {

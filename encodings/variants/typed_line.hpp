@@ -51,6 +51,7 @@ class TypedLine {
   void read_given();
   void read_cells(const TypedWord& word);
   void read_line(const TypedWord& word, Clue clue);
+  std::string emptiness(const TypedWord& word, const Clue& clue) const;
   void read_two(const TypedWord& word, Clue clue);
   void read_outside(Clue clue);
   void add(Clue clue);

@@ -13,44 +13,25 @@
 //   regions                  and then rows of letters, the same for the cells of a region
 #pragma once
 
-#include "variant.hpp"
+#include "kinds.hpp"
 
-#include <optional>
-#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace cluecore::variants {
 
-/// What stands behind a word.
-enum class Behind {
-  cells,         ///< each of them has the clue
-  digits_cells,  ///< likewise: marks
-  set,           ///< the clue has them all; ranges are rectangles
-  number_set,    ///< likewise, and perhaps a number before them
-  digits_set,    ///< likewise, digits
-  two_sets,      ///< the cells, a colon, the others
-  pair,          ///< two neighbours, perhaps a number before them
-  line,          ///< cells in order; ranges are straight
-  long_line,     ///< likewise, three cells or more: two say nothing
-  number_line,   ///< likewise, perhaps a number before them
-  sum_line,      ///< likewise, a number before them
-  bulb_line,     ///< the bulb is the first, or all before a colon
-  outside,       ///< a number, row or column with its number, the side
-  nothing,
-};
-
 /// A word in lower case, without blanks and dashes: "antiknight".
 struct TypedWord {
-  std::string_view word;
-  Kind kind;
-  Behind behind;
-  std::optional<int> value{};       ///< that the word itself says, or that is meant if none follows
-  std::string_view written = word;  ///< as it is printed, if it is the first of its kind and value
+  std::string word;
+  const KindRow& row;
+  Word said;
+  std::size_t spelling;  ///< which of the words for its kind and value it is, from 0
 };
 
-std::span<const TypedWord> typed_words();
-/// Which of the words for its kind and value it is, from 0: of `maximum` and `max` the second is 1.
-std::size_t spelling_of(const TypedWord& word);
+const std::vector<TypedWord>& typed_words();
+/// A word as the table has it.
+std::string plain_word(std::string_view text);
 /// The word that a clue is printed with, spelt as it was typed; nullptr for givens, which stand in their cells.
 const TypedWord* word_for(const Clue& clue);
 

@@ -16,6 +16,7 @@
 
 namespace cluecore::variants {
 
+/// The smallest that has boxes; and a bound for formulas of sums, which grow faster than the grid.
 inline constexpr int smallest_size = 4;
 inline constexpr int largest_size = 16;
 
@@ -62,12 +63,12 @@ enum class Kind {
   column_indexer,
   box_indexer,
   // The whole grid; no cells.
-  diagonal_down,  ///< from top left to bottom right
   diagonal_up,    ///< from bottom left to top right
+  diagonal_down,  ///< from top left to bottom right
   windoku,
-  disjoint_groups,
   anti_knight,
   anti_king,
+  disjoint_groups,
   non_consecutive,  ///< side neighbours without a dot
   negative_ratio,   ///< neighbours without a dot are in none of the ratios that occur
   negative_sum,     ///< neighbours without X or V sum to neither 5 nor 10
@@ -93,7 +94,8 @@ struct Variant {
   bool boxes = true;                 ///< regions are the usual ones for the size
   Span where{};                      ///< where it stands
   std::vector<Span> cell_where{};    ///< where each cell stands; empty: not all do
-  std::vector<Span> region_where{};  ///< where each region begins; empty: as `where`
+  std::vector<Span> region_where{};  ///< where each cell's region is typed; empty: not all are
+  std::vector<std::string> region_signs{};  ///< likewise, what is typed
   std::vector<Clue> clues{};
   std::vector<int> stored_solution{};  ///< by cell, as it came with the puzzle; else empty
   std::string title{};

@@ -4,7 +4,7 @@
 //
 // A family says how much people find a step to take (`cost`), and words it. Whether the step is right
 // is not its business alone: what a rule makes was propagated, and what a family proposes is
-// refuted otherwise before it is told (src/explain/steps/).
+// refuted otherwise before it is told (src/steps/).
 #pragma once
 
 #include <cluecore/puzzle.hpp>

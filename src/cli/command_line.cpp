@@ -56,90 +56,40 @@ class Options {
     CLI::App* serve = app_.add_subcommand(
         "serve",
         "A page on this machine to type a puzzle into, which says what is wrong as you type");
-    add_number(*serve, "--port", request_.port, 65535,  // the highest there is
-               "Of 127.0.0.1; 0, or nothing said: a free one", "0");
-    serve->add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
-    serve->add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
     CLI::App* lsp = app_.add_subcommand(
         "lsp", "A language server for editors, on standard input and output: docs/editors.md");
-    for (CLI::App* command : {serve, lsp}) add_engine(*command);
     list_ = app_.add_subcommand("list", "The families, formats, encodings and engines there are");
     CLI::App* encode = app_.add_subcommand("encode", "The formula, for other tools; or its size");
     CLI::App* convert = app_.add_subcommand(
         "convert", "The puzzle as it is typed, or in a format that other programs read");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
-    help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
-    CLI::Option* topic =
-        help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text());
-    help_->add_flag("--man", manual_, "The manual page, as man reads it")->excludes(topic);
-    example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
-    CLI::Option* family =
-        example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()));
-    completion_ = app_.add_subcommand("completion", "What a shell reads to complete command lines");
-    CLI::Option* shell = add_choice<std::string>(
-        *completion_, "SHELL", "unknown shell", shell_,
-        {{"bash", "bash"}, {"zsh", "zsh"}, {"fish", "fish"}}, "bash, zsh or fish");
-    shell->required();
-    choices_[topic] = choices_[family] = family_names();
-    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
-      choices_[topic].push_back(command->get_name());
-    }
-    for (CLI::Option* word : {topic, family, shell}) word->type_name("");
-    const auto add_files = [&](CLI::App& command, const std::string& what) {
-      add_text(command, "FILE", request_.files, "", what);
-    };
-    for (CLI::App* command : {check, solve, explain, rate}) {
-      add_files(*command, "Files with puzzles, or a puzzle itself; none, or -: standard input");
-    }
-    for (CLI::App* command : {encode, convert}) {
-      add_files(*command, "A file with a puzzle, or the puzzle; none, or -: standard input");
-    }
-    add_files(*decode,
+    commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
+                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
+                 {lsp, Command::lsp},       {rate, Command::rate},     {convert, Command::convert}};
+    add_topics();
+    add_serving(*serve, *lsp);
+    add_files({check, solve, explain, rate},
+              "Files with puzzles, or a puzzle itself; none, or -: standard input");
+    add_files({encode, convert}, "A file with a puzzle, or the puzzle; none, or -: standard input");
+    add_files({decode},
               "A file with a puzzle, and one with what the solver said; if that is not named, "
               "standard input");
     for (CLI::App* command : {check, solve, explain, rate, encode, decode}) {
       add_common(*command);
     }
-    commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
-                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
-                 {lsp, Command::lsp},       {rate, Command::rate},     {convert, Command::convert}};
     add_converting(*convert);
     add_solutions(*solve);
     add_explaining(*check, *explain);
     add_file_options(*encode, *decode);
-    for (CLI::App* command : {check, solve, explain, rate, decode}) {
-      command->add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
-      add_choice<Colour>(
-          *command, "--color", "--color cannot be", request_.colour,
-          {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
-          "auto, always or never")
-          ->type_name("WHEN");
-    }
-    for (CLI::App* command : {check, solve, explain}) {
-      add_text(*command, "--svg", request_.svg, "FILE",
-               "Write the puzzle and what is wrong as an image");
-      add_text(*command, "--html", request_.html, "FILE",
-               "Write the report with its pictures as a page");
-      command->add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
-      CLI::Option* engine = command->get_option("--engine");
-      engine->description(engine->get_description() + ", or race: all of them at once");
-      choices_[engine].push_back(race().name);
-    }
+    for (CLI::App* command : {check, solve, explain, rate, decode}) add_printing(*command);
+    for (CLI::App* command : {check, solve, explain}) add_pictures(*command);
     encode->add_flag("--stats", request_.stats,
                      "Sizes as a table; beside a file, on standard error");
     for (CLI::App* command : {check, solve, explain, rate}) {
       add_number(*command, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
     }
-    for (CLI::App* command : {check, solve, rate}) {
-      constexpr int most_jobs = 1024;
-      add_number(*command, "--jobs,-j", jobs_, most_jobs,
-                 "Threads for a stream of puzzles; all cores if nothing is said");
-      if (command == rate) continue;  // its lines say nothing of where they come from
-      add_text(*command, "--resume", request_.resume, "FILE",
-               "Continue a stream: FILE has the answers so far, the others go there too")
-          ->excludes(command->get_option("--puzzle"));
-    }
+    for (CLI::App* command : {check, solve, rate}) add_streaming(*command, command != rate);
     add_mending(*check);
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
       command->footer(std::string(examples_of_command(command->get_name())));
@@ -262,6 +212,70 @@ class Options {
         "--engine", engine_, "To ask only this, without a search before: " + engines_text());
     for (const EngineKind& kind : engines()) choices_[engine].push_back(kind.name);
     return engine->type_name("NAME");
+  }
+
+  void add_topics() {
+    help_ = app_.add_subcommand("help", "How to use a command, or to write a kind of puzzle");
+    CLI::Option* topic =
+        help_->add_option("TOPIC", topic_, "A command or a family: " + topics_text());
+    help_->add_flag("--man", manual_, "The manual page, as man reads it")->excludes(topic);
+    example_ = app_.add_subcommand("example", "A puzzle of a family, to begin with");
+    CLI::Option* family =
+        example_->add_option("FAMILY", topic_, "The family: " + listed(family_names()));
+    completion_ = app_.add_subcommand("completion", "What a shell reads to complete command lines");
+    CLI::Option* shell = add_choice<std::string>(
+        *completion_, "SHELL", "unknown shell", shell_,
+        {{"bash", "bash"}, {"zsh", "zsh"}, {"fish", "fish"}}, "bash, zsh or fish");
+    shell->required();
+    choices_[topic] = choices_[family] = family_names();
+    for (const CLI::App* command : app_.get_subcommands(nullptr)) {
+      choices_[topic].push_back(command->get_name());
+    }
+    for (CLI::Option* word : {topic, family, shell}) word->type_name("");
+  }
+
+  void add_serving(CLI::App& serve, CLI::App& lsp) {
+    constexpr int highest_port = 65535;
+    add_number(serve, "--port", request_.port, highest_port,
+               "Of 127.0.0.1; 0, or nothing said: a free one", "0");
+    serve.add_flag("--no-open", request_.no_open, "Only print the address, open no browser");
+    serve.add_flag("--no-token", request_.no_token, "Answer whoever can connect; for tests");
+    for (CLI::App* command : {&serve, &lsp}) add_engine(*command);
+  }
+
+  void add_files(std::initializer_list<CLI::App*> commands, const std::string& what) {
+    for (CLI::App* command : commands) add_text(*command, "FILE", request_.files, "", what);
+  }
+
+  void add_printing(CLI::App& command) {
+    command.add_flag("--json", request_.json, "One JSON object a puzzle, a line each");
+    add_choice<Colour>(
+        command, "--color", "--color cannot be", request_.colour,
+        {{"auto", Colour::automatic}, {"always", Colour::always}, {"never", Colour::never}},
+        "auto, always or never")
+        ->type_name("WHEN");
+  }
+
+  void add_pictures(CLI::App& command) {
+    add_text(command, "--svg", request_.svg, "FILE",
+             "Write the puzzle and what is wrong as an image");
+    add_text(command, "--html", request_.html, "FILE",
+             "Write the report with its pictures as a page");
+    command.add_flag("--stats", request_.stats, "Sizes, calls and time on standard error");
+    CLI::Option* engine = command.get_option("--engine");
+    engine->description(engine->get_description() + ", or race: all of them at once");
+    choices_[engine].push_back(race().name);
+  }
+
+  /// `resumes`: do its lines say where they come from?
+  void add_streaming(CLI::App& command, bool resumes) {
+    constexpr int most_jobs = 1024;
+    add_number(command, "--jobs,-j", jobs_, most_jobs,
+               "Threads for a stream of puzzles; all cores if nothing is said");
+    if (!resumes) return;
+    add_text(command, "--resume", request_.resume, "FILE",
+             "Continue a stream: FILE has the answers so far, the others go there too")
+        ->excludes(command.get_option("--puzzle"));
   }
 
   void add_mending(CLI::App& check) {
@@ -389,7 +403,14 @@ class Options {
     command.add_flag_callback(
         "--no-reduce", [this] { request_.encoding.reduce = false; }, "Leave out nothing");
     add_engine(command);
-    const auto keep_timeout = [this](const std::string& text) {
+    add_timeout(command);
+    command.option_defaults()->group(reading);
+    for (const Family* family : families()) add_options_of(*family, command);
+    command.option_defaults()->group(usual);
+  }
+
+  void add_timeout(CLI::App& command) {
+    const auto keep = [this](const std::string& text) {
       constexpr double longest = 1e9;
       const char* const end = text.data() + text.size();
       const auto [read, error] = std::from_chars(text.data(), end, request_.timeout);
@@ -401,28 +422,26 @@ class Options {
       }
     };
     command
-        .add_option_function<std::string>("--timeout", keep_timeout,
+        .add_option_function<std::string>("--timeout", keep,
                                           "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
-    command.option_defaults()->group(reading);
-    for (const Family* family : families()) {
-      for (const FamilyOption& option : family->options()) {
-        const std::string name(option.name);
-        const std::string summary =
-            std::string(family->name()) + ": " + std::string(option.summary);
-        const auto keep = [this, name](const std::string& value) {
-          request_.reading.options[name] = value;
-        };
-        if (option.value.empty()) {
-          command.add_flag_callback(
-              "--" + name, [keep] { keep(""); }, summary);
-        } else {
-          command.add_option_function<std::string>("--" + name, keep, summary)
-              ->type_name(std::string(option.value));
-        }
+  }
+
+  void add_options_of(const Family& family, CLI::App& command) {
+    for (const FamilyOption& option : family.options()) {
+      const std::string name = "--" + std::string(option.name);
+      const std::string summary = std::string(family.name()) + ": " + std::string(option.summary);
+      const auto keep = [this, key = std::string(option.name)](const std::string& value) {
+        request_.reading.options[key] = value;
+      };
+      if (option.value.empty()) {
+        command.add_flag_callback(
+            name, [keep] { keep(""); }, summary);
+      } else {
+        command.add_option_function<std::string>(name, keep, summary)
+            ->type_name(std::string(option.value));
       }
     }
-    command.option_defaults()->group(usual);
   }
 
   void add_file_options(CLI::App& encode, CLI::App& decode) {

@@ -27,8 +27,10 @@ std::string written(const ReadPuzzle& one, const std::string& format) {
 
 }  // namespace
 
-int convert_command(const Request& request, std::istream& in, std::ostream& out) {
+int convert_command(const Request& request, std::istream& in, std::ostream& out,
+                    std::ostream& err) {
   const ReadPuzzle one = read_one(request.files.front(), request, in);
+  tell_unread(one, request, err);
   const std::string text = written(one, request.written);
   write_whole(request.output, text, out);
   return as_asked;

@@ -34,6 +34,23 @@ std::string conflict_text(const ReadPuzzle& one, const SolverAnswer& answer, Sta
   return text + clue_list(one, *answer.conflict);
 }
 
+/// What a solver's answer makes known of the puzzle.
+Findings findings_of(const SolverAnswer& answer) {
+  Findings findings;
+  if (answer.status == Status::satisfiable) {
+    findings.verdict = answer.dropped.empty() ? Verdict::solvable : Verdict::contradictory;
+    findings.solutions.push_back(*answer.solution);
+    findings.count = answer.dropped.empty() ? 1 : 0;
+  } else if (answer.status == Status::unsatisfiable) {
+    findings.verdict = Verdict::contradictory;
+    if (answer.conflict) {
+      findings.conflicts.emplace_back();
+      findings.conflicts.back().clues = *answer.conflict;
+    }
+  }
+  return findings;
+}
+
 }  // namespace
 
 int decode_command(const Request& request, std::istream& in, std::ostream& out,
@@ -63,7 +80,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
     }
   });
 
-  Findings findings;
+  const Findings findings = findings_of(answer);
   const std::string source = request.json ? one.source : visible(one.source);
   const Subject subject{.source = source,
                         .family = one.family,
@@ -71,17 +88,6 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
                         .line = one.line,
                         .encoding = choice.name,
                         .limit = "the solver gave up"};
-  if (answer.status == Status::satisfiable) {
-    findings.verdict = answer.dropped.empty() ? Verdict::solvable : Verdict::contradictory;
-    findings.solutions.push_back(*answer.solution);
-    findings.count = answer.dropped.empty() ? 1 : 0;
-  } else if (answer.status == Status::unsatisfiable) {
-    findings.verdict = Verdict::contradictory;
-    if (answer.conflict) {
-      findings.conflicts.emplace_back();
-      findings.conflicts.back().clues = *answer.conflict;
-    }
-  }
   if (request.json) {
     out << json_report(subject, findings) << "\n";
   } else if (!answer.dropped.empty()) {

@@ -66,6 +66,7 @@ void print_sizes(const ReadPuzzle& one, const EncodingChoice& choice, const Enco
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
   const auto begun = own_time();
   const ReadPuzzle one = read_one(request.files.front(), request, in);
+  tell_unread(one, request, err);
   Deadline deadline(request.timeout, request.interrupt);
   const std::stop_token stop = deadline.start_from(begun);
   if (request.compare) return compare_encodings(one, request, stop, out);

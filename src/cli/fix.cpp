@@ -62,6 +62,34 @@ std::optional<std::string> written_anew(const Typed& typed, const Puzzle& meant,
   return other;
 }
 
+/// What is found of it, with the slip that is to be mended alone: that is what is told.
+Findings with_likeliest_slip(const ReadPuzzle& one, const Request& request,
+                             const std::stop_token& stop) {
+  Examiner examiner(request.encoding, request.engine->make);
+  Findings findings = examiner.examine(*one.family, *one.puzzle,
+                                       {.deduce = !request.engine_named,
+                                        .race = request.engine == &race(),
+                                        .limits = {.stop = stop}});
+  if (findings.slips.size() > 1) {
+    findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
+    if (findings.likely_slips > 1) findings.likely_slips = 0;
+  }
+  return findings;
+}
+
+/// The text with the slip mended; `err` is told where it has to be written anew.
+std::string mended_or_anew(const Typed& typed, const Slip& slip, const Request& request,
+                           std::ostream& err) {
+  if (std::optional<std::string> mended = mended_text(typed, slip, request)) return *mended;
+  const std::unique_ptr<Puzzle> meant = slip.mended();
+  if (std::optional<std::string> anew = written_anew(typed, *meant, request)) {
+    err << "It is written anew: what the text says beyond the puzzle is not in it.\n";
+    return *anew;
+  }
+  err << "It is written in another format, as cells have no text of their own in this one.\n";
+  return meant->print();
+}
+
 }  // namespace
 
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
@@ -77,17 +105,8 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
   Source source = Source::from_text(name, text);
   const ReadPuzzle one = read_one(source, request);
 
-  Examiner examiner(request.encoding, request.engine->make);
   Deadline deadline(request.timeout, request.interrupt);
-  Findings findings = examiner.examine(*one.family, *one.puzzle,
-                                       {.deduce = !request.engine_named,
-                                        .race = request.engine == &race(),
-                                        .limits = {.stop = deadline.start_from(begun)}});
-  // That is what is mended, so it is what is told.
-  if (findings.slips.size() > 1) {
-    findings.slips.erase(findings.slips.begin() + 1, findings.slips.end());
-    if (findings.likely_slips > 1) findings.likely_slips = 0;
-  }
+  const Findings findings = with_likeliest_slip(one, request, deadline.start_from(begun));
   const bool timed_out = deadline.finish();
   if (request.interrupt.stop_requested()) return interrupted;
   const Subject subject{.source = name,
@@ -110,19 +129,7 @@ int fix_command(const Request& request, std::istream& in, std::ostream& out, std
     err << "Mended, it is not known to have exactly one solution; nothing is written.\n";
     return puzzle_fault;
   }
-  const Typed typed{one, text, name};
-  std::optional<std::string> mended = mended_text(typed, likely.slip, request);
-  if (!mended) {
-    const std::unique_ptr<Puzzle> meant = likely.slip.mended();
-    mended = written_anew(typed, *meant, request);
-    if (mended) {
-      err << "It is written anew: what the text says beyond the puzzle is not in it.\n";
-    } else {
-      err << "It is written in another format, as cells have no text of their own in this one.\n";
-      mended = meant->print();
-    }
-  }
-  write_whole(request.output, *mended, out);
+  write_whole(request.output, mended_or_anew({one, text, name}, likely.slip, request, err), out);
   return as_asked;
 }
 

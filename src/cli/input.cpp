@@ -134,6 +134,13 @@ ReadPuzzle read_one(const std::string& file, const Request& request, std::istrea
   return one;
 }
 
+void tell_unread(const ReadPuzzle& one, const Request& request, std::ostream& err) {
+  if (request.quiet) return;
+  for (const Note& note : one.puzzle->notes()) {
+    if (note.unread) err << visible(source_name(one.source)) << ": note: " << note.text << "\n";
+  }
+}
+
 ReadPuzzle read_one(Source& source, const Request& request) {
   const Family& family = request.family != nullptr
                              ? *request.family

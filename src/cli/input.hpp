@@ -40,6 +40,9 @@ void check_choices(const Source& source, const Family& family, const Request& re
 ReadPuzzle read_one(const std::string& file, const Request& request, std::istream& in);
 ReadPuzzle read_one(Source& source, const Request& request);
 
+/// A note of each thing in the text that may say something and was not read: what is written lacks it.
+void tell_unread(const ReadPuzzle& one, const Request& request, std::ostream& err);
+
 /// The encoding chosen, resolved.
 EncodingChoice choice_for(const ReadPuzzle& one, const Request& request, Clues clues);
 

@@ -89,71 +89,84 @@ class PuzzleStream {
     }
   }
 
+  /// How far the puzzles of a source are answered.
+  struct Answered {
+    bool one_only;  ///< each is reported on
+    decltype(own_time()) begun;
+    bool first = true;
+    std::size_t number = 0;  ///< of the puzzle that was read last, where one is asked for
+  };
+
   void answer_source(Source& source) {
-    auto begun = own_time();
+    const auto begun = own_time();
     if (family_ == nullptr) family_ = &recognise_family(source, request_.reading.format);
     check_choices(source, *family_, request_);
     const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
-    const bool resumes = !request_.resume.empty();
-    bool one_only = reader->layout() == Layout::single || request_.command == Command::explain ||
-                    request_.puzzle != 0;
-    std::size_t number = 0;
-    if (resumes && one_only && !request_.json) {
+    Answered so_far{reader->layout() == Layout::single || request_.command == Command::explain ||
+                        request_.puzzle != 0,
+                    begun};
+    if (!request_.resume.empty() && so_far.one_only && !request_.json) {
       throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
     }
     const Dismissal dismissal{workers_};
-    bool first = true;
-    while (!stopped() && !over_ && workers_ == nullptr) {
-      std::optional<Reader::Item> item;
-      try {
-        item = reader->next();
-        if (!item || stopped()) break;
-      } catch (const TwoReadings& doubt) {
-        std::optional<Settled> meant = puzzle_workers_.front()->settle(*family_, doubt);
-        if (!meant) throw;
-        one_only = true;
-        answer_puzzle({source_name_, family_, meant->puzzle.get(), reader->record(),
-                       reader->layout(), one_only, std::move(meant->why)},
-                      true, *reader);
-        number = std::max<std::size_t>(request_.puzzle, 1);
-        continue;
-      } catch (const InputError& error) {
-        if (reader->layout() == Layout::single || stopped()) throw;
-        if (request_.puzzle != 0 && ++number == request_.puzzle) throw;
-        if (request_.puzzle != 0) continue;
-        bytes_ += reader->record().text.size() + 1;
-        give(refusal(error, reader->layout(), &reader->record()));
-        first = false;
-        continue;
-      }
-      bytes_ += item->line.text.size() + 1;
-      if (request_.puzzle != 0 && (item->puzzle == nullptr || ++number != request_.puzzle))
-        continue;
-      if (item->puzzle == nullptr) {
-        give(passed_through(item->line, reader->layout()));
-        continue;
-      }
-      // A line format with just one puzzle is checked in full.
-      if (first && request_.command == Command::check && !resumes) {
-        one_only = one_only || says_nothing(source);
-      }
-      const bool alone = first || one_only;
-      first = false;
-      try {
-        answer_puzzle({source_name_, family_, item->puzzle.get(), item->line, reader->layout(),
-                       one_only, "", std::exchange(begun, own_time())},
-                      alone, *reader);
-      } catch (const InputError& error) {
-        if (is_of_all(reader->layout())) throw;
-        give(refusal(error, reader->layout(), &reader->record()));
-      }
-      if (request_.puzzle != 0) break;
+    bool more = true;
+    while (more && !stopped() && !over_ && workers_ == nullptr) {
+      more = answer_next(*reader, source, so_far);
     }
-    if (number < request_.puzzle && !stopped()) {
+    if (so_far.number < request_.puzzle && !stopped()) {
       throw source.error("there is no puzzle " + std::to_string(request_.puzzle) + " in it");
     }
     if (workers_ != nullptr) hand_on(dynamic_cast<RecordReader&>(*reader));
     finish_workers();
+  }
+
+  /// Is there more to come?
+  bool answer_next(Reader& reader, Source& source, Answered& so_far) {
+    std::optional<Reader::Item> item;
+    try {
+      item = reader.next();
+    } catch (const TwoReadings& doubt) {
+      std::optional<Settled> meant = puzzle_workers_.front()->settle(*family_, doubt);
+      if (!meant) throw;
+      so_far.one_only = true;
+      answer_puzzle({source_name_, family_, meant->puzzle.get(), reader.record(), reader.layout(),
+                     true, std::move(meant->why)},
+                    true, reader);
+      so_far.number = std::max<std::size_t>(request_.puzzle, 1);
+      return true;
+    } catch (const InputError& error) {
+      if (reader.layout() == Layout::single || stopped()) throw;
+      if (request_.puzzle != 0) {
+        if (++so_far.number == request_.puzzle) throw;
+        return true;
+      }
+      bytes_ += reader.record().text.size() + 1;
+      give(refusal(error, reader.layout(), &reader.record()));
+      so_far.first = false;
+      return true;
+    }
+    if (!item || stopped()) return false;
+    bytes_ += item->line.text.size() + 1;
+    const bool asked = request_.puzzle != 0;
+    if (asked && (item->puzzle == nullptr || ++so_far.number != request_.puzzle)) return true;
+    if (item->puzzle == nullptr) {
+      give(passed_through(item->line, reader.layout()));
+      return true;
+    }
+    // A line format with just one puzzle is checked in full.
+    if (so_far.first && request_.command == Command::check && request_.resume.empty()) {
+      so_far.one_only = so_far.one_only || says_nothing(source);
+    }
+    const bool alone = std::exchange(so_far.first, false) || so_far.one_only;
+    try {
+      answer_puzzle({source_name_, family_, item->puzzle.get(), item->line, reader.layout(),
+                     so_far.one_only, "", std::exchange(so_far.begun, own_time())},
+                    alone, reader);
+    } catch (const InputError& error) {
+      if (is_of_all(reader.layout())) throw;
+      give(refusal(error, reader.layout(), &reader.record()));
+    }
+    return !asked;
   }
 
   /// Is what an answer failed for all puzzles' trouble? The next may have the cell that this one lacks.

@@ -86,7 +86,7 @@ int compare_encodings(const ReadPuzzle& one, const Request& request, const std::
 /// Carries out check --fix.
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 /// Carries out convert. Throws UsageError and InputError.
-int convert_command(const Request& request, std::istream& in, std::ostream& out);
+int convert_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 /// Was this built with the page that serve shows?
 bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.

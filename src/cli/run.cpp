@@ -51,7 +51,7 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
               const Environment& environment) {
   switch (request.command) {
     case Command::convert:
-      return convert_command(request, in, out);
+      return convert_command(request, in, out, err);
     case Command::encode:
       return encode_command(request, in, out, err);
     case Command::decode:

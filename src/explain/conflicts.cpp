@@ -4,6 +4,7 @@
 #include "explain/queries.hpp"
 #include "mus/shuffle.hpp"
 #include "text/mapped.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 #include <map>
@@ -19,7 +20,7 @@ namespace {
 
 /// Large conflicts take long, and stay large: fewer orders are tried.
 constexpr int orders_of_large = 2;
-constexpr std::size_t large_conflict = 60;
+constexpr std::size_t large_conflict = 60;  // clues: two screens
 /// Where clues are clauses, one may take long to be shown needed, or not: after so many conflicts of the
 /// engine a test is given up and the clue stays, to be tried once more among the few that are left; and
 /// after so many in all, no other order is tried.
@@ -114,6 +115,7 @@ class ConflictFinder {
   /// possible than without another clue, and one is hard to find.
   void global_first() {
     if (instance_.witnesses() == nullptr) return;
+    // At 9x9, a cage has up to 1,000, what is said of neighbours all over the grid 1,000 to 2,500.
     constexpr std::size_t many_clauses = 1500;
     std::map<Group, std::size_t> clauses;
     for (std::size_t i = 0; i < instance_.formula().clause_count(); ++i) {
@@ -356,7 +358,7 @@ class ConflictFinder {
   /// seconds to find, and nobody follows the chain that it leads to.
   int deepest(const Conflict& conflict) const {
     if (instance_.is_large() || hard_to_tell()) return 0;
-    constexpr std::size_t few_clues = 4;
+    constexpr std::size_t few_clues = 4;          // that a reader can keep in mind
     constexpr std::size_t small_formula = 30000;  // in literals
     const auto groups =
         std::count_if(conflict.clues.begin(), conflict.clues.end(),
@@ -369,7 +371,7 @@ class ConflictFinder {
   /// Where no value differs from another, there is nothing to begin with: only searches find that clues clash,
   /// unless the puzzle is small.
   bool hard_to_tell() const {
-    constexpr std::size_t few_clauses = 3000;
+    constexpr std::size_t few_clauses = 3000;  // which searches go through at once
     return !instance_.encoding().without_loss.empty() &&
            instance_.formula().clause_count() > few_clauses;
   }

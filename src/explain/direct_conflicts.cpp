@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "explain/direct_conflicts.hpp"
 
-#include "explain/steps/propagation.hpp"
+#include "search/propagation.hpp"
 
 #include <algorithm>
 #include <map>

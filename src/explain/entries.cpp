@@ -2,6 +2,7 @@
 // What somebody entered so far: what is wrong with it, and what comes next.
 #include "explain/instances.hpp"
 #include "explain/queries.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 

@@ -4,6 +4,7 @@
 #include "engine/restricted.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -199,7 +200,8 @@ Reasoner& Instance::reasoner() {
 
 Guide& Instance::guide() {
   if (guide_ == nullptr) {
-    guide_ = std::make_unique<Guide>(encoding_, puzzle_->asked_places(), reasoner());
+    guide_ = std::make_unique<Guide>(encoding_, puzzle_->asked_places(), reasoner(),
+                                     fits_a_sentence(encoding_, reasoner()));
   }
   return *guide_;
 }

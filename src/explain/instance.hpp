@@ -5,8 +5,8 @@
 #include "engine/tracked_formula.hpp"
 #include "explain/direct_conflicts.hpp"
 #include "explain/models.hpp"
-#include "explain/propagation_solver.hpp"
-#include "explain/steps/guide.hpp"
+#include "search/propagation_solver.hpp"
+#include "steps/guide.hpp"
 
 #include <cluecore/explain.hpp>
 #include <cluecore/mus.hpp>

@@ -18,7 +18,7 @@ namespace cluecore {
 namespace {
 
 /// Probing takes many times what propagation takes, so that less is tried with it.
-constexpr int most_probed = 600;
+constexpr int most_probed = 600;  // clues
 /// Conflicts that propagation finds, of which the smallest is told.
 constexpr std::size_t most_turns = 4;
 /// A clue of which it takes more than so many conflicts to tell whether it is needed is kept, and tried once
@@ -29,7 +29,8 @@ constexpr unsigned deciding_conflicts_in_the_end = 1000;
 constexpr std::size_t most_undecided = 6;
 /// That a conflict has no solution is given up to show after so many.
 constexpr unsigned checking_conflicts = 20000;
-/// Near a solution is what differs from it where that has one of so many values.
+/// Near a solution is what differs from it where that has one of so many values: of the 25 of a large grid that means
+/// all but two keep nothing, which a search still ends soon with; of a grid with no more values nothing is kept.
 constexpr std::size_t values_near = 23;
 /// What a search finds, it finds soon.
 constexpr std::size_t settled_in_literals_per_variable = 4;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What can be asked of an instance whose puzzle is loaded, one file beside this for each kind of
-// question; and what the answers are worded with.
+// question.
 #pragma once
 
-#include "explain/steps/guide.hpp"
+#include "steps/guide.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -75,7 +75,7 @@ void try_suspects(Instance& instance, Findings& findings, const Limits& limits);
 void find_repairs(Instance& instance, Findings& findings, const Question& question,
                   const Limits& limits);
 
-// How is it worded? (src/words/, where nothing else is said)
+// By which steps?
 
 /// To go from these clues, under all rules that say something then. (reasons.cpp)
 Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues);
@@ -88,19 +88,7 @@ std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
                                 const std::vector<Inference>& steps, bool each);
 /// What the groups say, in the same order. (conflicts.cpp)
 std::vector<RuleForm> rules_of(const Formula& formula, const std::vector<Group>& groups);
-/// Steps in a row that are told as one become one. (words/together.cpp)
-std::vector<Inference> merged(const Puzzle& puzzle, const Reasoner& reasoner,
-                              std::vector<Inference> steps);
-/// Likewise those that are alike, but for the last, with less of their reasons; so within refutations.
-std::vector<Inference> briefly_merged(const Puzzle& puzzle, const Encoding& encoding,
-                                      const Reasoner& reasoner, std::vector<Inference> steps);
-/// The same steps, each after those that it rests on, in an order in which more of those that are alike
-/// stand together.
-std::vector<Inference> in_runs(std::vector<Inference> steps);
-/// The sentences that tell a chain of reasoning. (words/sentences.cpp)
-std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encoding,
-                                   const Reasoner& reasoner, const std::vector<Inference>& steps);
-/// The same one by one, each with what it rests on and what follows. (solving_steps.cpp)
+/// Steps one by one, each with what it rests on and what follows. (solving_steps.cpp)
 std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inference>& inferences);
 
 }  // namespace cluecore

@@ -3,6 +3,8 @@
 #include "explain/instances.hpp"
 #include "explain/queries.hpp"
 #include "mus/shuffle.hpp"
+#include "words/sentences.hpp"
+#include "words/together.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -159,7 +161,7 @@ std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
     return sentences(puzzle, instance.encoding(), reasoner, told).size();
   };
   auto told = merged(puzzle, reasoner, instance.guide().retold(start, steps));
-  constexpr std::size_t few = 8;
+  constexpr std::size_t few = 8;  // lines, which are read without being made fewer
   if (each || length(told) <= few) return told;
   auto brief = briefly_merged(puzzle, instance.encoding(), reasoner,
                               instance.guide().retold(start, in_runs(steps)));

@@ -26,6 +26,7 @@ constexpr std::size_t engine_in_literals = 20'000;
 constexpr std::size_t most_of_a_rest = 12;
 constexpr std::size_t most_rest_calls = 300;
 constexpr unsigned conflicts_of_a_slip = 500;
+/// What a search without an engine may go through; of a large formula less, so that it takes no longer.
 constexpr std::size_t searched_literals_per_variable = 40;
 constexpr std::size_t searched_if_large = 4;
 /// Before an engine is made for one trial, at least so many: that takes less.

@@ -19,8 +19,10 @@ namespace cluecore {
 
 namespace {
 
+/// More lines than this nobody tries one by one, nor more things that one clue should have said.
 constexpr std::ptrdiff_t most_told = 5;
 constexpr std::size_t most_alternatives = 8;
+/// Twice what a blank 9x9 has, each with a trial by propagation.
 constexpr std::size_t most_missing_tried = 1500;
 /// Of so many slips, the likeliest, it is seen what sort of puzzle they lead to.
 constexpr std::size_t most_puzzles_weighed = 100;
@@ -288,6 +290,7 @@ class SlipSearch {
   double share_of_clues(const Slip& slip) const {
     if (!slip.givens || slip.clues.empty() || slip.clues.size() > 2) return 1;
     const std::size_t one = slip.clues.front();
+    if (!puzzle_.clues()[one].given) return 1;
     const auto alike = std::ranges::count_if(
         touched_.at(slip.kind), [&](std::size_t clue) { return trials_.are_like(clue, one); });
     return static_cast<double>(alike) / static_cast<double>(trials_.given_like(one));

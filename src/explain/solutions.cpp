@@ -146,7 +146,7 @@ void find_open_places(Instance& instance, Findings& findings, const Limits& limi
 /// A clue follows from the others if none of the solutions without it breaks it. Solutions that keep
 /// it are excluded one by one, so of puzzles that have very many of them nothing is said.
 void find_redundant(Instance& instance, Findings& findings, const Limits& limits) {
-  constexpr std::size_t most_solutions = 300;
+  constexpr std::size_t most_solutions = 300;  // each is a clause more for the engine to keep
   Engine& engine = instance.search_engine();
   std::size_t excluded = 0;
   findings.redundant_complete = true;

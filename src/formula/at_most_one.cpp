@@ -35,7 +35,9 @@
 namespace cluecore {
 namespace {
 
+/// Of fewer literals a grid has as many clauses as all pairs.
 constexpr int smallest_product = 5;
+/// The sizes with the fewest clauses, as their papers say.
 constexpr int commander_group = 3;
 constexpr int bimander_group = 2;
 

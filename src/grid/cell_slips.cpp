@@ -111,27 +111,24 @@ class SlipLister {
   bool in_cell(std::size_t cell) const { return name(cell).find(' ') == std::string::npos; }
   /// "in r1c1"; signs and margins go by what they are beside.
   std::string at(std::size_t cell) const {
-    constexpr std::string_view sign = "the sign ";
-    if (name(cell).starts_with(sign)) return name(cell).substr(sign.size());
+    if (!typed_->between.empty()) {
+      const auto& [one, other] = typed_->between[cell];
+      return "between " + one + " and " + other;
+    }
     return (in_cell(cell) ? "in " : "at ") + name(cell);
   }
 
   /// "r1c1 to r1c4", "r1c1 and r1c2"; signs by the cells that they stand among: "from r1c1 to r1c4",
   /// "from r1c1/r1c2 to r4c1/r4c2".
   std::string run(std::size_t first, std::size_t last, bool two) const {
-    constexpr std::string_view sign = "the sign between ";
-    if (!name(first).starts_with(sign)) return name(first) + (two ? " and " : " to ") + name(last);
-    std::vector<std::string> ends;
-    for (const std::size_t sign_at : {first, last}) {
-      const std::string& cells = name(sign_at);
-      ends.push_back(cells.substr(sign.size(), cells.find(" and ") - sign.size()));
-      ends.push_back(cells.substr(cells.rfind(' ') + 1));
-    }
+    if (typed_->between.empty()) return name(first) + (two ? " and " : " to ") + name(last);
+    const auto& [begin, begin_other] = typed_->between[first];
+    const auto& [end_other, end] = typed_->between[last];
     const auto row = [](const std::string& cell) { return cell.substr(0, cell.find('c')); };
     const auto column = [](const std::string& cell) { return cell.substr(cell.find('c')); };
-    const bool along = row(ends[0]) == row(ends[3]) || column(ends[0]) == column(ends[3]);
-    return "the signs from " + ends[0] + (along ? "" : "/" + ends[1]) + " to " +
-           (along ? "" : ends[2] + "/") + ends[3];
+    const bool along = row(begin) == row(end) || column(begin) == column(end);
+    return "the signs from " + begin + (along ? "" : "/" + begin_other) + " to " +
+           (along ? "" : end_other + "/") + end;
   }
 
   std::vector<bool> filled() const {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace cluecore::grid {
@@ -22,11 +23,13 @@ struct TypedCells {
   Values values;                    ///< row by row; none: blank
   std::vector<std::size_t> places;  ///< of the puzzle, likewise
   std::vector<std::string> names;   ///< "r3c4"
-  std::vector<Span> where;          ///< length 0 where nothing stands; empty: no text of their own
-  std::vector<std::string> words;   ///< by value, as reports name it
-  std::vector<std::string> signs;   ///< by value, as it is typed
-  std::string blank = ".";          ///< as it is typed
-  std::string row = "row ";         ///< "row 3" is the name of a line; "" if lines have none
+  /// Of signs: the cells that each stands between, by their names.
+  std::vector<std::pair<std::string, std::string>> between;
+  std::vector<Span> where;         ///< length 0 where nothing stands; empty: no text of their own
+  std::vector<std::string> words;  ///< by value, as reports name it
+  std::vector<std::string> signs;  ///< by value, as it is typed
+  std::string blank = ".";         ///< as it is typed
+  std::string row = "row ";        ///< "row 3" is the name of a line; "" if lines have none
   std::string column = "column ";
   /// What is missing in a blank cell is a slip, too: where it is, the rules are others.
   bool lists_missing = false;

@@ -110,7 +110,12 @@ std::vector<std::vector<std::size_t>> sets_with_sum(const std::vector<std::size_
 void add_sum_of_different(const ClueClauses& clue, const std::vector<std::size_t>& places,
                           std::size_t total) {
   const std::vector<std::size_t> numbers = clue.clauses.board.domain(places.front());
-  const auto sets = sets_with_sum(numbers, places.size(), total);
+  add_one_of_sets(clue, places, sets_with_sum(numbers, places.size(), total));
+}
+
+void add_one_of_sets(const ClueClauses& clue, const std::vector<std::size_t>& places,
+                     const std::vector<std::vector<std::size_t>>& sets) {
+  const std::vector<std::size_t> numbers = clue.clauses.board.domain(places.front());
   if (sets.empty()) clue.any({});
   // What holds in all of them needs no variable.
   if (sets.size() == 1) {

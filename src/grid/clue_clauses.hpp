@@ -42,8 +42,12 @@ void add_pair(const ClueClauses& clue, std::size_t one, std::size_t other,
 void add_all_different(const ClueClauses& clue, const std::vector<std::size_t>& places);
 /// The walk over the places has the result 1.
 void add_walk(const ClueClauses& clue, const std::vector<std::size_t>& places, const Walk& walk);
-/// The numbers of the places, which are different by another clue or rule, add up to this: by the sets of
-/// numbers that do. Few do: at most 12 for any sum of up to nine digits.
+/// The numbers of the places, which are different by another clue or rule, are those of one of the sets,
+/// each ascending.
+void add_one_of_sets(const ClueClauses& clue, const std::vector<std::size_t>& places,
+                     const std::vector<std::vector<std::size_t>>& sets);
+/// Likewise, they add up to this: by the sets of numbers that do. Few do: at most 12 for any sum of up to
+/// nine digits.
 void add_sum_of_different(const ClueClauses& clue, const std::vector<std::size_t>& places,
                           std::size_t total);
 /// All sets of `count` of the numbers, ascending, that add up to `total`.

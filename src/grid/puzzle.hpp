@@ -12,6 +12,7 @@
 namespace cluecore::grid {
 
 class GridFamily;
+struct TypedCells;
 
 class GridPuzzle final : public Puzzle {
  public:
@@ -50,6 +51,7 @@ class GridPuzzle final : public Puzzle {
   std::vector<Slip> slips(const std::stop_token& stop) const override;
 
  private:
+  TypedCells typed_walls() const;
   std::vector<Slip> wall_slips() const;
 
   const GridFamily& family_;

@@ -43,6 +43,12 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
   for (std::size_t place : typed.places) {
     typed.names.push_back(board.places()[place].name);
     typed.values.push_back(typed_values[place]);
+    const Spot& spot = board.places()[place].spot;
+    if (kind != Spot::right_of && kind != Spot::below) continue;
+    const bool below = kind == Spot::below;
+    typed.between.emplace_back(
+        Board::cell_name(spot.row, spot.column),
+        Board::cell_name(spot.row + (below ? 1 : 0), spot.column + (below ? 0 : 1)));
   }
   return typed;
 }
@@ -86,8 +92,8 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
   return slips;
 }
 
-/// Where walls stand elsewhere the rules are others.
-std::vector<Slip> GridPuzzle::wall_slips() const {
+/// The walls, with or without a number, as they are typed in a grid of cells.
+TypedCells GridPuzzle::typed_walls() const {
   TypedCells typed;
   typed.height = board_->height();
   typed.width = board_->width();
@@ -136,7 +142,12 @@ std::vector<Slip> GridPuzzle::wall_slips() const {
     words.set_unknown_row(row);
     return family->puzzle(std::move(words));
   };
-  std::vector<Slip> slips = cell_slips(typed, clues());
+  return typed;
+}
+
+/// Where walls stand elsewhere the rules are others.
+std::vector<Slip> GridPuzzle::wall_slips() const {
+  std::vector<Slip> slips = cell_slips(typed_walls(), clues());
   for (Slip& slip : slips) {
     // Where numbers stand in place of numbers, the walls are the same, and so are the rules.
     const bool in_place =

@@ -13,7 +13,7 @@ namespace cluecore::lsp {
 namespace {
 
 enum Severity { error = 1, warning, information, hint };
-constexpr std::size_t most_conflicts = 20;
+constexpr std::size_t most_conflicts = 20;  // more than anybody mends at once
 
 /// Each with its end, but the last, which may be empty.
 std::vector<std::string> lines_of(const std::string& text) {

@@ -12,7 +12,7 @@ namespace cluecore::lsp {
 namespace {
 
 constexpr std::chrono::milliseconds longest(10'000);  // for each thing that is asked
-constexpr int longest_message = 16 << 20;
+constexpr int longest_message = 16 << 20;             // in bytes: the longest line of a source
 
 /// Codes of JSON-RPC and the protocol.
 enum Refusal {

@@ -16,13 +16,13 @@ using Form = Shape::Form;
 using Tip = Shape::Tip;
 
 constexpr long half = shape_cell / 2;
-constexpr long inset = 3;         // of an outline
-constexpr long bulb_radius = 12;  // and of a disc in a cell
-constexpr long ring_radius = 14;
+constexpr long inset = 3;            // of an outline
+constexpr long bulb_radius = 12;     // and of a disc in a cell
+constexpr long ring_radius = 14;     // nearly fills a cell
 constexpr long dot_radius = 5;       // between cells
 constexpr long wide_dot_radius = 8;  // with a text in it
 constexpr long character_width = 6;  // of the small text
-constexpr long small_height = 11;
+constexpr long small_height = 11;    // likewise
 
 /// By tone: in the light, in the dark.
 constexpr std::array<std::pair<const char*, const char*>, Sheet::tones> colours = {{

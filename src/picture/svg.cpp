@@ -17,6 +17,7 @@ namespace cluecore {
 
 namespace {
 
+// In pixels.
 constexpr long cell_side = 36;
 constexpr long character_width = 11;  // of the largest characters, nearly
 constexpr long line_height = 22;

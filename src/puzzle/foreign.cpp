@@ -16,7 +16,7 @@ namespace cluecore {
 
 namespace {
 
-constexpr std::size_t looked_at = 60;
+constexpr std::size_t looked_at = 60;       // lines: a program names its format soon
 constexpr std::size_t longest_list = 4000;  // of lines, where a bracket is open so far
 
 using Lines = std::vector<std::string_view>;

@@ -30,7 +30,10 @@ constexpr std::string_view words_of_rules =
     "lower larger smaller repeat repeats repeated adjacent neighbour neighbours neighbor neighbors "
     "neighbouring neighboring touch touches touching orthogonally diagonally prime primes circle "
     "circles circled shaded grey gray coloured colored rule rules constraint constraints ratio "
-    "region regions dot dots minimum maximum min max increase increases increasing ";
+    "region regions dot dots minimum maximum min max increase increases increasing box boxes row "
+    "rows column columns block blocks corner corners middle centre center no not without instead "
+    "except but unlike like attack attacks see sees queen queens bishop bishops rook rooks chess "
+    "toroidal torus wrap wraps magic latin miracle ";
 /// Those of every sudoku are made of these alone.
 constexpr std::string_view words_of_all =
     " fill in the grid so that each every row column and box 3x3 2x2 2x3 3x2 4x4 block square "
@@ -145,6 +148,10 @@ std::vector<Note> notes_of(const Source& source, std::span<const Line> lines,
   std::vector<Note> notes =
       notes_of_lines(source, lines, pasted.left_out, first.line, pasted.amid_more, passed);
   notes.insert(notes.begin(), {pasted.note, span_of(lines[first.line], first.field)});
+  for (const PastedCell& one : pasted.beside) {
+    notes.push_back({"beside the cells this is left out: " + shown(one.field.text),
+                     span_of(lines[one.line], one.field), true});
+  }
   return notes;
 }
 

@@ -43,28 +43,6 @@ bool is_drawing(std::string_view cell) {
   return true;
 }
 
-/// 1 2 3, A B C, r1 r2 r3, Row 1 Row 2: what people write at the edge of a table.
-bool is_sequence(const std::vector<std::string_view>& labels) {
-  std::size_t count = 0;
-  std::string prefix;
-  int before = 0;
-  for (std::string_view label : labels) {
-    if (label.empty()) continue;
-    const bool letter = label.size() == 1 && is_letter(label.front());
-    std::size_t digits = label.size();
-    while (digits > 0 && is_digit(label[digits - 1])) --digits;
-    const std::optional<int> number =
-        letter ? std::optional(lower(label).front() - 'a' + 1) : whole_number(label.substr(digits));
-    if (!number) return false;
-    const std::string name = letter ? "letter" : lower(label.substr(0, digits));
-    if (count > 0 ? name != prefix || *number != before + 1 : *number > 1) return false;
-    prefix = name;
-    before = *number;
-    ++count;
-  }
-  return count >= 4 && count + 1 >= labels.size();
-}
-
 using Numbers = std::vector<std::size_t>;
 
 /// Ways to leave out lines between boxes that hold nothing: which of `empty` these are.
@@ -108,6 +86,8 @@ class Fitter {
   std::optional<Fit> fit() {
     if (table_.rows.size() > longest_side) return std::nullopt;
     for (std::size_t width : widths()) {
+      const auto shorter = [&](const auto& row) { return row.size() < width; };
+      padded_ = std::ranges::all_of(table_.rows, shorter);
       if (const auto rows = rectangle(width)) try_labels(*rows);
       if (best_ && best_->wrong.empty()) break;
     }
@@ -172,13 +152,16 @@ class Fitter {
     return mapped(rows, [&](const auto& row) { return row[column].field.text; });
   }
 
-  /// Labels are a sequence, or words that no cell has.
+  /// Labels are a sequence, or words that no cell has; other numbers may be clues. Where each row would need one
+  /// more blank in the end, words are cells with something before them.
   bool are_labels(const std::vector<std::string_view>& texts) const {
     if (is_sequence(texts)) return true;
+    if (padded_) return false;
     std::size_t words = 0;
     for (std::string_view text : texts) {
       if (text.empty()) continue;
-      if (is_usual_blank(text) || is_unusual_blank(text) || is_value(text, texts.size())) {
+      if (is_usual_blank(text) || is_unusual_blank(text) || is_value(text, texts.size()) ||
+          whole_number(text)) {
         return false;
       }
       ++words;
@@ -334,12 +317,34 @@ class Fitter {
   const TypedTable& table_;
   std::optional<std::size_t> labels_;  // as Fit::labels, of what is tried
   std::optional<Fit> best_;
+  bool padded_ = false;  // each row has a blank more than was typed
 };
 
 }  // namespace
 
 bool is_letter(char c) {
   return (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+}
+
+bool is_sequence(const std::vector<std::string_view>& labels) {
+  std::size_t count = 0;
+  std::string prefix;
+  int before = 0;
+  for (std::string_view label : labels) {
+    if (label.empty()) continue;
+    const bool letter = label.size() == 1 && is_letter(label.front());
+    std::size_t digits = label.size();
+    while (digits > 0 && is_digit(label[digits - 1])) --digits;
+    const std::optional<int> number =
+        letter ? std::optional(lower(label).front() - 'a' + 1) : whole_number(label.substr(digits));
+    if (!number) return false;
+    const std::string name = letter ? "letter" : lower(label.substr(0, digits));
+    if (count > 0 ? name != prefix || *number != before + 1 : *number > 1) return false;
+    prefix = name;
+    before = *number;
+    ++count;
+  }
+  return count >= 4 && count + 1 >= labels.size();
 }
 
 bool has_labelled_edges(std::vector<std::string_view> row, std::vector<std::string_view> column) {

@@ -18,6 +18,9 @@ struct Fit {
 /// The best grid that can be made of the table, if any.
 std::optional<Fit> fit_to_grid(const TypedTable& table, const CellSigns& signs);
 
+/// 1 2 3, A B C, r1 r2 r3, Row 1 Row 2: what people write at the edge of a table.
+bool is_sequence(const std::vector<std::string_view>& labels);
+
 /// Numbers or letters in sequence above and on the left, with no more than a sign in the corner: as cells
 /// they would say the same twice.
 bool has_labelled_edges(std::vector<std::string_view> row, std::vector<std::string_view> column);

@@ -3,9 +3,12 @@
 
 #include "puzzle/pasted_fit.hpp"
 #include "puzzle/readers.hpp"
+#include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/pieces.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -85,6 +88,7 @@ void take_off_labels(TypedLines& lines) {
     for (TypedLine& line : lines) {
       const std::size_t at = line.text.text.rfind(sign) + 1;
       const bool blank = line.text.text[at] == ' ';
+      line.label = trim(piece(line.text, 0, at - 1));
       line.text = piece(line.text, at + (blank ? 1 : 0), line.text.text.size());
     }
   }
@@ -115,13 +119,34 @@ std::string_view without_string_marks(std::string_view text) {
   return text;
 }
 
-/// Without the commands of LaTeX, of which \\ ends a row.
+/// Without the commands of LaTeX, of which \\ ends a row: behind it more of them may stand, or a remark.
 std::string_view without_commands(std::string_view text) {
-  const std::size_t row = text.find("\\\\");
+  std::size_t row = text.find("\\\\");
+  const std::string_view behind = trim(text.substr(std::min(row, text.size() - 2) + 2));
+  if (!behind.empty() && std::string_view("\\[%").find(behind.front()) == behind.npos)
+    row = text.npos;
   const std::size_t rule = text.find("\\hline");
   text = text.substr(0, std::min(row, rule == 0 ? row : rule));
   if (trim(text).starts_with("\\hline")) text.remove_prefix(text.find("\\hline") + 6);
   return trim(text).starts_with('\\') ? std::string_view() : text;
+}
+
+/// What a document or a forum has around a text, and says nothing of it: \begin{tabular}{|cc|}, \hline, [code].
+bool is_wrapper(std::string_view text) {
+  const auto all_of = [](std::string_view signs, std::string_view part) {
+    return part.find_first_not_of(signs) == part.npos;
+  };
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  if (text.starts_with("\\begin{") || text.starts_with("\\end{")) {
+    const std::size_t name = text.find('{') + 1;
+    const std::size_t end = std::min(text.find('}'), text.size() - 1);
+    return all_of(letters, text.substr(name, end - name)) &&
+           all_of("{}[]|!clr*0123456789 ", text.substr(end));
+  }
+  if (text.starts_with('\\')) return all_of(letters, text.substr(1));
+  constexpr std::array<std::string_view, 8> tags = {"[code]", "[/code]", "[pre]",  "[/pre]",
+                                                    "<pre>",  "</pre>",  "<code>", "</code>"};
+  return contains(tags, lower(text));
 }
 
 /// Of a table in Markdown, a heading without words: cells that are empty, and a rule below.
@@ -223,6 +248,35 @@ bool says_something(std::string_view text, bool amid_more) {
   return !only(rest, ",;:\"'`[](){}<>/\\.");
 }
 
+/// Is each cell between separators a dash, or some of them beside digits?
+bool has_dashes_for_cells(std::string_view text, bool alone) {
+  const auto is_separator = [](const Field& one) {
+    return is_any_space(one.text, 0) || is_bar(one.text) || one.text == "," || one.text == ";";
+  };
+  bool dash = false;
+  bool digit = false;
+  for (const Field& cell : pieces_between({0, text}, is_separator)) {
+    dash = dash || cell.text == "-";
+    if (alone && cell.text != "-") return false;
+    digit = digit || whole_number(cell.text).has_value();
+  }
+  return dash && (alone || digit);
+}
+
+/// Where dashes are blank cells of some rows, a line of them between the same separators is a row, too; but for
+/// the second one, which may be the rule below a heading in Markdown.
+bool has_row_of_dashes(std::span<const Line> lines) {
+  bool among_digits = false;
+  bool row = false;
+  std::size_t number = 0;
+  for (const Line& line : lines) {
+    if (is_blank(line.text)) continue;
+    row = row || (++number != 2 && has_dashes_for_cells(line.text, true));
+    among_digits = among_digits || has_dashes_for_cells(line.text, false);
+  }
+  return row && among_digits;
+}
+
 std::vector<Guess> guesses_for(std::span<const Line> lines) {
   bool words = false;
   bool hashes = false;
@@ -247,6 +301,9 @@ std::vector<Guess> guesses_for(std::span<const Line> lines) {
   also(dashes, &Guess::dashes_are_cells);
   also(hashes, &Guess::hashes_are_cells);
   also(words, &Guess::text_is_left_out);
+  if (dashes && has_row_of_dashes(lines)) {
+    std::erase_if(guesses, [](const Guess& guess) { return !guess.dashes_are_cells; });
+  }
   return guesses;
 }
 
@@ -268,6 +325,7 @@ class Collector {
   void try_variant(std::span<const Line> lines, const Guess& guess) {
     const TypedLines typed = typed_lines(lines, guess);
     if (typed.empty()) return;
+    find_labels(typed);
     // Tags and brackets tell of themselves where the table is.
     const bool first = !std::exchange(begun_, true);
     if (first) {
@@ -329,9 +387,23 @@ class Collector {
     grid.note = "read as " + table.how;
     for (const std::string& note : fit->notes) grid.note += "; " + note;
     grid.amid_more = table.amid_more;
+    grid.beside = std::move(table.beside);
+    grid.beside.insert(grid.beside.end(), beside_.begin(), beside_.end());
     labels_ = fit->labels;
     how_ = table.how;
     found_ = std::move(grid);
+  }
+
+  /// Labels that do not count the rows may say something: sums, say. A time or a name in brackets does not.
+  void find_labels(const TypedLines& typed) {
+    beside_.clear();
+    const auto labels = mapped(typed, [](const TypedLine& line) { return line.label.text; });
+    if (is_sequence(labels)) return;
+    for (const TypedLine& line : typed) {
+      if (!line.label.text.empty() && line.label.text.front() != '[') {
+        beside_.push_back({line.number, line.label});
+      }
+    }
   }
 
   /// Of a solution that this program printed, the marked cells are the puzzle.
@@ -355,6 +427,7 @@ class Collector {
     for (const auto& row : found_->solution.empty() ? found_->rows : found_->solution) {
       for (const PastedCell& cell : row) used.insert(cell.line);
     }
+    std::erase_if(found_->beside, [&](const PastedCell& one) { return !used.contains(one.line); });
     const std::size_t first = *used.begin();
     if (labels_) used.insert(*labels_);
     for (std::size_t number = 0; number < lines.size(); ++number) {
@@ -362,8 +435,8 @@ class Collector {
       const std::string_view text = content_of(lines[number].text).text;
       const bool opens = found_->amid_more && !text.empty() &&
                          std::string_view("[({").find(text.back()) != std::string_view::npos;
-      const bool drawing =
-          is_ruled(text, false) || (number < first && (opens || is_print_of_matrix(text)));
+      const bool drawing = is_ruled(text, false) || is_wrapper(text) ||
+                           (number < first && (opens || is_print_of_matrix(text)));
       if (!drawing && says_something(text, found_->amid_more)) found_->left_out.push_back(number);
     }
   }
@@ -371,6 +444,7 @@ class Collector {
   const CellSigns& signs_;
   PasteKind kind_;
   bool begun_ = false;
+  std::vector<PastedCell> beside_;  // labels of the guess
   std::optional<PastedGrid> found_;
   std::optional<std::size_t> labels_;  // the line of these, in what was found
   std::string how_;

@@ -49,6 +49,9 @@ struct PastedGrid {
   std::string note;
   /// Not empty: it can be read in two ways, which this names, and `rows` is one of them.
   std::string doubt;
+  /// What stands on a line with cells, is none, and was left out: labels that do not count, a cell's second
+  /// text, what else a program's list holds.
+  std::vector<PastedCell> beside{};
   /// The numbers of the lines that say something and hold no cell.
   std::vector<std::size_t> left_out{};
   /// It is the table of a page, a program's list, a picture: such texts hold more than a puzzle.

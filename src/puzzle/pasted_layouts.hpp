@@ -17,13 +17,15 @@ struct TypedTable {
   bool single_signs = false;  ///< a character a cell
   bool bare_ends =
       false;  ///< nothing but blanks stands at the ends of rows that begin or end with them
-  bool amid_more = false;  ///< as PastedGrid::amid_more
+  bool amid_more = false;            ///< as PastedGrid::amid_more
+  std::vector<PastedCell> beside{};  ///< as PastedGrid::beside, on any lines
 };
 
 /// A line without what is no part of the puzzle.
 struct TypedLine {
   std::size_t number = 0;  ///< among the lines given, from 0
   Field text;              ///< not trimmed on the left
+  Field label{};           ///< what was taken off before it
 };
 using TypedLines = std::vector<TypedLine>;
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Tables of web pages and lists of programs, both over any number of lines.
+#include "puzzle/pasted_fit.hpp"
 #include "puzzle/pasted_layouts.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace cluecore {
@@ -51,6 +54,12 @@ std::optional<Field> value_in(const Field& tag) {
   return Field{tag.begin + begin, tag.text.substr(begin, end - begin)};
 }
 
+/// Are there letters or digits in it?
+bool says(std::string_view text) {
+  return std::ranges::any_of(text,
+                             [](char c) { return is_letter(c) || is_digit(c) || (c & 0x80) != 0; });
+}
+
 class HtmlScanner {
  public:
   void scan(const TypedLine& line) {
@@ -76,16 +85,20 @@ class HtmlScanner {
     std::erase_if(rows_, [](const auto& row) { return row.empty(); });
     return std::move(rows_);
   }
+  std::vector<PastedCell> beside;  ///< text that is not the first of a cell
 
  private:
   void take_text(const TypedLine& line, const Field& text) {
     const Field content = undressed(text);
-    if (!hidden_.empty() || !in_cell_ || content.text.empty() || content.text == "&nbsp;" ||
+    if (!hidden_.empty() || content.text.empty() || content.text == "&nbsp;" ||
         content.text == "&#160;") {
       return;
     }
-    PastedCell& cell = rows_.back().back();
-    if (cell.field.text.empty()) cell = {line.number, content};
+    if (in_cell_ && rows_.back().back().field.text.empty()) {
+      rows_.back().back() = {line.number, content};
+    } else if (says(content.text)) {
+      beside.push_back({line.number, content});
+    }
   }
 
   /// Of what is hidden, only its end counts. A cell's may be left out, where the next one begins.
@@ -102,7 +115,7 @@ class HtmlScanner {
   void take_tag(const TypedLine& line, const Field& tag) {
     const std::string name = name_of(tag.text);
     if (is_inside_hidden(name)) return;
-    if (is_hidden(tag.text)) {
+    if (is_hidden(tag.text) || name == "script" || name == "style") {
       if (name != "input" && name != "img" && name != "br") hidden_ = name;
       depth_ = 1;
       return;
@@ -127,6 +140,13 @@ class HtmlScanner {
   std::string hidden_;  // the tag that began what is not shown; "" for none
   int depth_ = 0;       // how many of its name are open
 };
+
+/// Does an argument of this name say how long the lines are, or of what type the numbers?
+bool shapes_list(std::string_view name) {
+  static constexpr std::array<std::string_view, 10> names = {
+      "nrow", "ncol", "byrow", "dtype", "data", "order", "copy", "ndmin", "shape", "ncols"};
+  return contains(names, trim(name));
+}
 
 /// The innermost lists of a program's text.
 class ListScanner {
@@ -163,6 +183,8 @@ class ListScanner {
   }
 
   PastedTable rows() && { return std::move(rows_); }
+  /// What was given a name within a list, and words behind the first.
+  std::vector<PastedCell> beside() && { return std::move(beside_); }
 
  private:
   void close() {
@@ -187,18 +209,25 @@ class ListScanner {
     const bool key = behind < text.size() && (text[behind] == ':' || text[behind] == '(');
     const bool assigned = behind < text.size() && text[behind] == '=';
     const bool named = assigned || item.text.find('=') != std::string_view::npos;
+    const bool within = !open_.empty();
     // nrow = 9
-    if (!open_.empty() && !quoted && (assigned || item.text.ends_with('='))) {
+    if (within && !quoted && (assigned || item.text.ends_with('='))) {
       after_item_ = true;
-      return std::min(text.find_first_of(",;[](){}", end), text.size());
-    }
-    if (!open_.empty() && !key && !named && item.text != ":") {
+      end = std::min(text.find_first_of(",;[](){}", end), text.size());
+    } else if (within && !key && !named && item.text != ":") {
       open_.back().push_back({line.number, quoted ? item : undressed(item)});
       after_item_ = true;
+      return end;
+    }
+    const bool counts =
+        named ? !shapes_list(item.text.substr(0, item.text.find('='))) : !within && !key;
+    if (counts && says(item.text) && (within || !rows_.empty())) {
+      beside_.push_back({line.number, {item.begin, text.substr(at, end - at)}});
     }
     return end;
   }
 
+  std::vector<PastedCell> beside_;
   PastedTable rows_;
   PastedTable open_;  // the lists that are not closed yet
   bool after_item_ = false;
@@ -221,6 +250,7 @@ std::optional<TypedTable> html_table(const TypedLines& lines) {
   for (const TypedLine& line : lines) scanner.scan(line);
   TypedTable table{"the table of a web page", std::move(scanner).rows(), false, true, false};
   table.amid_more = true;
+  table.beside = std::move(scanner.beside);
   return table;
 }
 
@@ -282,13 +312,22 @@ std::optional<TypedTable> list_table(const TypedLines& lines) {
   if (!holds(lines, "[{(") || !holds(lines, "]})")) return std::nullopt;
   ListScanner scanner;
   for (const TypedLine& line : lines) scanner.scan(line);
+  std::vector<PastedCell> beside = std::move(scanner).beside();
   PastedTable rows = std::move(scanner).rows();
   std::size_t longest = 0;
   for (const auto& row : rows) longest = std::max(longest, row.size());
   // int grid[9][9], and other small things; beside a list of all cells also its two sides.
   const std::size_t small = longest < 16 ? 1 : 2;
-  if (longest > 1) std::erase_if(rows, [&](const auto& row) { return row.size() <= small; });
+  for (auto& row : rows) {
+    if (longest == 1 || row.size() > small) continue;
+    std::ranges::copy_if(row, std::back_inserter(beside), [](const PastedCell& cell) {
+      return std::ranges::any_of(cell.field.text, [](char c) { return c >= 'a' && c <= 'z'; });
+    });
+    row.clear();
+  }
+  std::erase_if(rows, [](const auto& row) { return row.empty(); });
   TypedTable table{"a program's list", std::move(rows), false, true, false};
+  table.beside = std::move(beside);
   table.amid_more = true;
   if (table.rows.size() != 1) return table.rows.empty() ? std::nullopt : std::optional(table);
   const std::vector<PastedCell> all = table.rows.front();

@@ -37,8 +37,9 @@ std::optional<Field> labelled_cells(const Field& content) {
   const bool apart = quoted || name.ends_with(' ');
   name = trim_end(name);
   const char sign = name.empty() ? ' ' : name.back();
-  if (sign != '=' && !(apart && sign == ':')) return std::nullopt;
-  name.remove_suffix(1);
+  const bool arrow = name.ends_with("<-");  // as R assigns
+  if (sign != '=' && !arrow && !(apart && sign == ':')) return std::nullopt;
+  name.remove_suffix(arrow ? 2 : 1);
   if (name.find_first_not_of(label) != name.npos) return std::nullopt;
   return piece(content, before + 1, text.size());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/table_reader.hpp"
 
+#include "puzzle/other_rules.hpp"
 #include "text/contains.hpp"
 #include "text/csv.hpp"
 
@@ -21,6 +22,22 @@ std::optional<std::size_t> column_named(const std::vector<Field>& header,
     if (contains(names, lower(header[column].text))) return column;
   }
   return std::nullopt;
+}
+
+/// A column whose name is that of a rule, or of rules, would say something of each puzzle.
+void refuse_rules(const Source& source, const Line& header) {
+  constexpr std::array<std::string_view, 3> beginnings = {"rule", "constraint", "varia"};
+  for (const Field& field : csv_fields(header.text)) {
+    const std::string name = lower(field.text);
+    const auto begins_it = [&](std::string_view word) { return name.starts_with(word); };
+    if (std::ranges::none_of(beginnings, begins_it) && named_rule(field, false).text.empty()) {
+      continue;
+    }
+    throw source.error(
+        header, field.begin, field.text.size(),
+        "this column may say more of the puzzles than is read; leave it out, or name "
+        "it otherwise if it is a remark");
+  }
 }
 
 }  // namespace
@@ -49,6 +66,7 @@ TableReader::TableReader(Source& source, Parse parse)
   const Line* header = content_ahead(source, ahead);
   header_line_ = header->number;
   header_ = read_header(*header);
+  refuse_rules(source, *header);
   if (content_ahead(source, ++ahead) == nullptr) {
     throw source.error("there is no puzzle below the header");
   }

@@ -12,6 +12,7 @@ namespace cluecore {
 
 namespace {
 
+/// Of each, so many stand in the line that tells it: a report of check fits on a screen, and explain tells all.
 constexpr std::size_t most_suspects = 8;
 constexpr std::size_t most_remedies = 2;
 constexpr std::size_t most_reasons = 2;
@@ -165,9 +166,9 @@ void add_reasons(const Subject& subject, const Findings& findings, Lines& lines)
   if (lines.terse() && reasons.size() > 1) {
     reasons = {reasons.front() + "; " + std::to_string(reasons.size() - 1) + " more"};
   }
-  reasons.front().insert(0, "Why: ");
+  std::string before = "Why: ";
   for (const std::string& reason : cut(std::move(reasons), most_reasons)) {
-    lines.add((reason.starts_with("Why: ") ? "" : "  ") + reason);
+    lines.add(std::exchange(before, "  ") + reason);
   }
 }
 

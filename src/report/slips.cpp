@@ -132,6 +132,21 @@ std::string claimed_text(const Subject& subject, const Findings& findings) {
          (slips.empty() ? "" : "; or " + slips);
 }
 
+/// What would do, by place, in the order in which the places come first.
+std::vector<std::vector<Given>> by_place(const std::vector<Given>& missing) {
+  std::vector<std::vector<Given>> places;
+  for (const Given& given : missing) {
+    const auto known = std::ranges::find(places, given.place,
+                                         [](const auto& place) { return place.front().place; });
+    if (known == places.end()) {
+      places.push_back({given});
+    } else {
+      known->push_back(given);
+    }
+  }
+  return places;
+}
+
 }  // namespace
 
 bool is_missing_in_short(const Findings& findings) {
@@ -152,23 +167,14 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
     return "Several " + word + "s may be missing: no single one more leaves exactly one solution.";
   }
   const Puzzle& puzzle = *subject.puzzle;
-  // What would do, by place, in the order in which the places come first.
-  std::vector<std::vector<Given>> places;
-  for (const Given& given : findings.missing) {
-    const auto known = std::ranges::find(places, given.place,
-                                         [](const auto& place) { return place.front().place; });
-    if (known == places.end()) {
-      places.push_back({given});
-    } else {
-      known->push_back(given);
-    }
-  }
+  std::vector<std::vector<Given>> places = by_place(findings.missing);
   std::map<std::size_t, std::size_t> values;  // that there are, by place
   for (const Sheet::Cell& cell : puzzle.sheet().cells) {
     if (cell.place) values[*cell.place] = cell.signs.size();
   }
   std::vector<std::string> any;  // places where each value would do
   std::vector<std::string> facts;
+  std::vector<bool> nested;  // likewise: does it name several?
   for (std::vector<Given>& place : places) {
     std::ranges::sort(place, {}, &Given::value);
     if (place.size() > 1 && place.size() == values[place.front().place]) {
@@ -180,6 +186,7 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
       words.push_back(words.empty() ? puzzle.fact(given, true) : puzzle.value(given));
     }
     facts.push_back(listed(words));
+    nested.push_back(words.size() > 1);
   }
   const auto as_in_one = [&](const Given& given) {
     return given.value == findings.solutions[0][given.place] ||
@@ -191,14 +198,17 @@ std::string missing_text(const Subject& subject, const Findings& findings, std::
       std::ranges::all_of(findings.missing, as_in_one)) {
     return begin + "any cell that differs is given.";
   }
-  if (!any.empty()) facts.insert(facts.begin(), listed(any) + " is given");
+  if (!any.empty()) {
+    facts.insert(facts.begin(), listed(any) + " is given");
+    nested.insert(nested.begin(), any.size() > 1);
+  }
   const bool brief = most < most_named;  // `explain` tells more
   if (!subject.full)
     facts = cut(std::move(facts), most, brief ? "others" : "others that --full names");
-  const bool nested = std::ranges::any_of(
-      facts, [](const std::string& fact) { return fact.find(" or ") != fact.npos; });
-  if (facts.size() > 1 && nested) facts.back().insert(0, "or ");
-  return begin + (nested ? joined(facts, "; ") : listed(facts)) + ".";
+  nested.resize(std::min(nested.size(), facts.size()));
+  const bool any_nested = contains(nested, true);
+  if (facts.size() > 1 && any_nested) facts.back().insert(0, "or ");
+  return begin + (any_nested ? joined(facts, "; ") : listed(facts)) + ".";
 }
 
 std::vector<std::string> slip_texts(const Findings& findings, std::size_t most) {

@@ -12,7 +12,7 @@ namespace cluecore {
 
 namespace {
 
-constexpr std::size_t line_width = 78;
+constexpr std::size_t line_width = 78;  // of sentences, however wide the terminal is
 /// Lines of an explanation that are shown if not all are wanted.
 constexpr std::size_t most_step_lines = 16;
 

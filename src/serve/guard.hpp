@@ -11,9 +11,9 @@
 
 namespace cluecore::serve {
 
-inline constexpr std::size_t largest_header = std::size_t{8}
-                                              << 10U;               ///< names and values, in bytes
-inline constexpr std::size_t largest_body = std::size_t{1} << 20U;  ///< in bytes
+/// In bytes: names and values as browsers send them, and any puzzle of a person.
+inline constexpr std::size_t largest_header = std::size_t{8} << 10U;
+inline constexpr std::size_t largest_body = std::size_t{1} << 20U;
 
 /// The head of a request, nothing in it decoded.
 struct Head {

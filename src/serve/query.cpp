@@ -10,6 +10,7 @@ namespace cluecore::serve {
 
 namespace {
 
+/// Nobody waits longer for a page, and ids that it makes are shorter.
 constexpr std::uint64_t longest_milliseconds = 10'000;
 constexpr std::size_t longest_name = 64;
 

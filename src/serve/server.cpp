@@ -17,6 +17,7 @@ namespace cluecore::serve {
 
 namespace {
 
+/// A browser opens six.
 constexpr unsigned most_connections = 16;
 /// Of a connection: what it takes to refuse a header that is too long, and to read a body.
 constexpr std::size_t connection_memory = std::size_t{32} << 10U;

@@ -15,7 +15,9 @@ std::string json_string(std::string_view text) {
       json += "\xEF\xBF\xBD";
     } else if (c == '"' || c == '\\') {
       json += {'\\', c};
-    } else if (c == '\t' || find_unprintable(character)) {
+    } else if (c == '\n' || c == '\t') {
+      json += c == '\n' ? "\\n" : "\\t";
+    } else if (find_unprintable(character)) {
       // What steers a terminal, by its number: it ends "byte 0x1b" and "U+009B".
       const std::string number = lower(quoted_character(character, 0));
       json += length == 1 ? "\\u00" + number.substr(number.size() - 2) : "\\u" + number.substr(2);

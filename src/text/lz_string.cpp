@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view alphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr int bits_per_character = 6;
+constexpr int bits_per_character = 6;  // 64 letters
 
 // Indices that stand for no string: a unit of 8 or 16 bits follows, or the text ends.
 enum Index : std::uint32_t { unit_of_8 = 0, unit_of_16 = 1, end_of_text = 2, first_string = 3 };

@@ -15,7 +15,7 @@ namespace cluecore {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::size_t shown_width = 100;
+constexpr std::size_t shown_width = 100;  // of a line in a message, around the place
 /// So many lines are looked at for whether all are quoted.
 constexpr int most_quoted = 4000;
 

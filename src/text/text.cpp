@@ -15,7 +15,7 @@ bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-constexpr char32_t stray_byte = 0xFFFFFFFF;
+constexpr char32_t stray_byte = 0xFFFFFFFF;  // no code point
 
 struct Character {
   char32_t code = stray_byte;

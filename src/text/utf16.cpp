@@ -7,7 +7,7 @@ namespace cluecore {
 
 namespace {
 
-constexpr std::uint32_t replacement = 0xFFFD;
+constexpr std::uint32_t replacement = 0xFFFD;  // "what stood here cannot be shown"
 
 bool is_first_half(char16_t unit) {
   return unit >= 0xD800 && unit < 0xDC00;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chains of reasoning in words.
-#include "explain/queries.hpp"
-#include "explain/steps/guide.hpp"
+#include "words/sentences.hpp"
+
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
@@ -419,6 +419,12 @@ std::vector<std::string> sentences(const Puzzle& puzzle, const Encoding& encodin
   SentenceWriter teller(puzzle, encoding, reasoner);
   teller.tell(steps, "");
   return std::move(teller).lines();
+}
+
+Guide::IsBrief fits_a_sentence(const Encoding& encoding, const Reasoner& reasoner) {
+  return [&](const Puzzle& puzzle, const Inference& step) {
+    return sentences(puzzle, encoding, reasoner, {step}).front().size() <= longest_sentence;
+  };
 }
 
 }  // namespace cluecore

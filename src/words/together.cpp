@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Steps that are told as one.
-#include "explain/queries.hpp"
+#include "words/together.hpp"
+
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"

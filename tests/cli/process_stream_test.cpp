@@ -203,8 +203,7 @@ TEST_CASE("a name cannot break a line, nor speak to the terminal") {
   const std::string out = tool({"check", path}).out;
   CHECK(std::count(out.begin(), out.end(), '\n') == 3);
   CHECK(contains(out, "evil?other.txt:1: unique?[31m:1: unique\n"));
-  CHECK(
-      contains(tool({"check", "--json", path}).out, R"(evil\u000aother.txt:1: unique\u001b[31m")"));
+  CHECK(contains(tool({"check", "--json", path}).out, R"(evil\nother.txt:1: unique\u001b[31m")"));
 }
 
 TEST_CASE("a lack of memory or of threads costs answers at most") {

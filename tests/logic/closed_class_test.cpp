@@ -324,3 +324,14 @@ TEST_CASE("What may be denied is asked about in the clue's own items", "[logic][
     CHECK(own_offers({templates[1].head, "", "", "", {}}, clue).size() == 2);
   }
 }
+
+TEST_CASE("An -er than that nobody listed is asked about whatever is counted", "[logic][english]") {
+  const std::string head =
+      "category fall: Sihat, Rhoqua, Nyalt\nnumber height: 100 ft, 105 ft, 110 ft\n";
+  const std::string prices = "category dog: Rex, Fido, Spot\nnumber fare: $6, $9, $12\n";
+  CHECK(test::reading_of(head, "Sihat is luckier than Rhoqua") == "");
+  CHECK(test::reading_of(head, "Sihat is somewhat scarier than Rhoqua") == "");
+  CHECK(test::reading_of(prices, "Rex paid 6 dollars luckier than Fido") == "");
+  CHECK(test::reading_of(head, "Sihat is 5 ft taller than Rhoqua") ==
+        "Sihat is 5 more than Rhoqua");
+}

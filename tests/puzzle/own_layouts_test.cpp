@@ -78,6 +78,18 @@ TEST_CASE("signs stand below the cells that they belong to") {
                               "    V\n_   _   _   _\n\n_   3   _   _\n"}});
 }
 
+TEST_CASE("blanks of a variant are typed in many ways, a whole row of them, too") {
+  const std::string cells = "variant 4x4\n. 1 . .\n. . . .\n. . 2 .\n3 . . .\n";
+  const std::string clue = "white r1c3 r1c4\n";
+  for (const char* const blank : {"-", "?", "*", "_", "0"}) {
+    CAPTURE(blank);
+    CHECK(printed(replaced(cells, ".", blank) + clue) == printed(cells + clue));
+  }
+  // Lines between boxes stay such.
+  CHECK(printed("variant 4x4\n. 1 | . .\n. . | . .\n- - - - -\n. . | 2 .\n3 . | . .\n" + clue) ==
+        printed(cells + clue));
+}
+
 TEST_CASE("variants as maps of letters, with colons and arrows") {
   const std::string cells = ". . . 1\n. 2 . .\n. . . .\n3 . . .\n";
   const std::string map = "A A B B\nA C B B\nA C D D\nC C D D\n";
@@ -195,7 +207,7 @@ TEST_CASE("the example of a variant has every kind of clue that can stand beside
         if (c != '-') said += c;
       }
       for (const variants::TypedWord& known : variants::typed_words()) {
-        if (said == known.word) used.insert(known.kind);
+        if (said == known.word) used.insert(known.row.kind);
       }
       if (said == "diagonal") used.insert({Kind::diagonal_down, Kind::diagonal_up});
     }
@@ -206,8 +218,8 @@ TEST_CASE("the example of a variant has every kind of clue that can stand beside
   const std::set<Kind> left_out = {Kind::given, Kind::anti_knight, Kind::non_consecutive,
                                    Kind::negative_ratio, Kind::negative_sum};
   for (const variants::TypedWord& known : variants::typed_words()) {
-    CAPTURE(known.written);
-    CHECK(used.contains(known.kind) != left_out.contains(known.kind));
+    CAPTURE(known.said.written);
+    CHECK(used.contains(known.row.kind) != left_out.contains(known.row.kind));
   }
 }
 

@@ -6,11 +6,13 @@
 #include "reading.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
+#include "tool.hpp"
 
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <sstream>
 
 using namespace cluecore;
 using namespace cluecore::test;
@@ -310,4 +312,159 @@ TEST_CASE("a heading is told, and where it may be a rule, all is subject to it")
   CHECK(read("Thermo of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
   CHECK_FALSE(
       read("Arrow of the week\n" + spaced + "thermo r1c3 r1c4\n").puzzle().proviso().empty());
+}
+
+TEST_CASE("what stands beside the cells of a pasted grid makes the verdict subject to it") {
+  const auto row_wise = [](const std::string& before, const std::string& behind) {
+    std::string text;
+    std::istringstream lines(spaced);
+    int number = 20;
+    for (std::string one; std::getline(lines, one); number -= 2) {
+      text += replaced(before, "N", std::to_string(number)) + one + behind + "\n";
+    }
+    return text;
+  };
+  const std::string list = "[[" + replaced(replaced(csv, "\n", "],\n["), ",\n[]", "");
+  const std::string json = list.substr(0, list.rfind("],\n[")) + "]]";
+  const std::string page =
+      "<table><tr><td>" +
+      replaced(replaced(csv.substr(0, csv.size() - 1), "\n", "</td></tr>\n<tr><td>"), ",",
+               "</td><td>") +
+      "</td></tr></table>\n";
+  struct Beside {
+    std::string text;
+    std::string said;  // "" if it is an error
+  };
+  for (const Beside& one : {
+           Beside{row_wise("sum N: ", ""), "sum 20"},
+           Beside{row_wise("N) ", ""), "20"},
+           Beside{"{\"rules\": [\"queens differ\"], \"grid\": " + json + "}\n", "queens differ"},
+           Beside{"solve(" + json + ", knights=True)\n", "knights=True"},
+           Beside{json + "; toroidal\n", "toroidal"},
+           Beside{replaced(page, "<td>7</td>", "<td>7<sup>13</sup></td>"), "13"},
+           Beside{replaced(page, "<table>", "<p>Queens differ</p><table>"), "Queens differ"},
+           Beside{row_wise("N ", ""), ""},
+           Beside{"\\begin{tabular}{c}\n" +
+                      replaced(replaced(csv, ",", " & "), "\n", " \\\\ queens differ\n") +
+                      "\\end{tabular}\n",
+                  ""},
+       }) {
+    CAPTURE(one.text);
+    const Outcome outcome = read(one.text);
+    if (one.said.empty()) {
+      CHECK_FALSE(outcome.errors.empty());
+      continue;
+    }
+    REQUIRE(outcome.errors.empty());
+    CHECK_FALSE(outcome.puzzle().proviso().empty());
+    CHECK(outcome.puzzle().note().find("beside the cells this is left out: " + one.said) !=
+          std::string::npos);
+  }
+  CHECK(tool({"convert", "-"}, "Adjacent digits differ by 2.\n" + spaced).err ==
+        "standard input: note: line 1 is left out: Adjacent digits differ by 2.\n");
+  for (const std::string& text :
+       {json + "\n", "grid = " + json + "\n", "int grid[9][9] = " + json + ";\n", page,
+        "np.array(" + json + ", dtype=int)\n"}) {
+    CAPTURE(text);
+    CHECK(read(text).puzzle().proviso().empty());
+  }
+}
+
+TEST_CASE("a column that says a rule is no column of remarks") {
+  const std::string start = "puzzle,difficulty\n" + line + ",hard\n";
+  CHECK(read(start).puzzle().proviso().empty());
+  for (const std::string name : {"diagonal", "rules", "Anti-Knight", "constraints"}) {
+    CAPTURE(name);
+    const Outcome outcome = read(replaced(start, "difficulty", name));
+    REQUIRE_FALSE(outcome.errors.empty());
+    CHECK(outcome.errors.front().where().line == 1);
+    CHECK(outcome.errors.front().where().column == 8);
+  }
+}
+
+TEST_CASE(
+    "a heading that names another puzzle or says a rule in few words is one that all is subject "
+    "to") {
+  for (const std::string heading :
+       {"Toroidal sudoku", "Latin square, no boxes", "Anti-Queen", "9s attack like queens",
+        "The middle box is a magic square", "Use 0-8 instead of 1-9", "Chess sudoku"}) {
+    CAPTURE(heading);
+    CHECK_FALSE(read(heading + "\n" + spaced).puzzle().proviso().empty());
+  }
+}
+
+TEST_CASE("what documents and forums have around a grid says nothing") {
+  const std::string tabular = "\\begin{tabular}{|ccc|ccc|ccc|}\n\\hline\n" +
+                              replaced(replaced(csv, ",", " & "), "\n", " \\\\ \\hline\n") +
+                              "\\end{tabular}\n";
+  for (const std::string& text :
+       {tabular, "[code]\n" + spaced + "[/code]\n", "puzzle <- \"" + line + "\"\n"}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text);
+    REQUIRE(outcome.errors.empty());
+    CHECK(outcome.puzzle().proviso().empty());
+    CHECK(outcome.puzzle().print() == read(spaced).puzzle().print());
+  }
+}
+
+TEST_CASE("keys of a nonogram that nobody knows are told") {
+  const std::string lists = R"({"rows":[[2],[1,1],[3]],"columns":[[3],[1,1],[2]])";
+  CHECK(read(lists + R"(,"title":"x","width":3})").puzzle().proviso().empty());
+  const Outcome outcome = read(lists + R"(,"wrap":true})");
+  CHECK_FALSE(outcome.puzzle().proviso().empty());
+  CHECK(outcome.puzzle().note() == "the key wrap is not known here; what it says was left out");
+}
+
+TEST_CASE("lines of a variant that say nothing are told or refused") {
+  const std::string head = "variant 4x4\n. . . 1\n. 2 . .\n. . . .\n3 . . .\n";
+  CHECK(
+      error_of(head + "regions\n") ==
+      std::pair(6, std::string("behind regions stand rows of letters, one for each row of cells")));
+  for (const auto& [clue, why] : {std::pair("cage r1c1", "a cage of one cell without a sum"),
+                                  std::pair("whispers 0 r1c1 r1c2", "a whispers line of 0")}) {
+    CAPTURE(clue);
+    CHECK(read(head + clue + "\n").puzzle().note() == "line 6 says nothing: " + std::string(why));
+  }
+}
+
+TEST_CASE(
+    "what stands before the first cells of rows is no column of labels where that moves the "
+    "cells") {
+  const std::string tabs = "0\t0\t0\t1\n0\t2\t0\t0\n0\t0\t0\t0\n3\t0\t0\t0";
+  const std::string usual = read(tabs + "\n").puzzle().print();
+  for (const std::string& text :
+       {"A\tB\tC\tD\n> " + replaced(tabs, "\n", "\n> "), "x: " + replaced(tabs, "\n", "\n=> ")}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text + "\n");
+    CHECK((!outcome.errors.empty() || outcome.puzzle().print() == usual));
+  }
+}
+
+TEST_CASE("a row of dashes is one of cells where dashes are blank in other rows") {
+  const std::string cells = "-|-|-|1\n-|2|-|-\n-|-|-|-\n3|-|-|-\n";
+  for (const std::string& text : {cells, "1|2|3|4\n" + cells, replaced(cells, "|", "\t"),
+                                  "1\t2\t3\t4\n" + replaced(cells, "|", "\t")}) {
+    CAPTURE(text);
+    const Outcome outcome = read(text);
+    REQUIRE(outcome.errors.empty());
+    CHECK(outcome.puzzle().print() ==
+          read(". . . 1\n. 2 . .\n. . . .\n3 . . .\n").puzzle().print());
+  }
+  // In Markdown the second line may be drawn so.
+  CHECK(read("|1|-|-|4|\n|-|-|-|-|\n|-|-|1|-|\n|-|1|-|-|\n|4|-|-|1|\n").puzzle().clues().size() ==
+        6);
+}
+
+TEST_CASE("a value of f-puzzles that is a list or an object is told") {
+  const std::string head =
+      R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)";
+  for (const std::string value : {"[1,2]", "{}", R"({"value":3})", R"(["7"])"}) {
+    CAPTURE(value);
+    CHECK_FALSE(read(head + R"("killercage":[{"cells":["R1C1","R1C2"],"value":)" + value + "}]}\n")
+                    .puzzle()
+                    .proviso()
+                    .empty());
+  }
+  CHECK_FALSE(
+      read(replaced(head, "[[{}", R"([["?")") + R"("killercage":[]})" + "\n").errors.empty());
 }

@@ -409,7 +409,7 @@ TEST_CASE("damaged puzzles of every format are read or refused, and never more")
   const std::string signs = "0129{}[]\",:x/+=RC<>^v'_zjk.%-\\ \x1b\xff#";
   std::size_t taken = 0;
   std::size_t refused = 0;
-  for (int round = 0; round < 13000; ++round) {
+  for (int round = 0; round < 15000; ++round) {
     const auto& [format, seed] = seeds[random() % seeds.size()];
     std::string text = seed;
     for (std::size_t edits = 1 + random() % 2; edits > 0; --edits) {

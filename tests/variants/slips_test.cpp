@@ -95,6 +95,21 @@ TEST_CASE("slips in the clues of a variant sudoku are named, and mended in its t
              "the clue at r1c2 and r1c3 should be an X");
 }
 
+TEST_CASE(
+    "what stands beside where it belongs in a variant sudoku is named, and what is one too many") {
+  const std::string lines = file("example.txt");
+  check_slip(lines, with(lines, "x r1c2 r1c3", "x r1c1 r1c2"),
+             "the clue at r1c1 and r1c2 belongs at r1c2 and r1c3");
+  check_slip(lines, with(lines, "sandwich 32 row 5", "sandwich 32 row 6"),
+             "the sandwich of 32 in row 6 belongs to row 5");
+  check_slip(lines, with(lines, "thermo r3c4 r2c5 r1c6 r1c5", "thermo r3c4 r2c5 r1c6 r2c6"),
+             "r2c6 in the thermometer from r3c4 to r2c6 should be r1c5");
+  check_slip(lines, with(lines, "arrow r3c1 r2c2 r3c3", "arrow r3c1 r2c2"),
+             "r3c3 is left out of the arrow from r3c1 to r2c2");
+  check_slip(lines, with(lines, "white r9c3 r9c4", "white r9c3 r9c4\nwhite r5c1 r5c2"),
+             "the clue at r5c1 and r5c2 is one too many");
+}
+
 TEST_CASE("where cages cover the grid, no cell is one too many that is in a single one") {
   const std::string killer = file("killer.txt");
   const std::string sum = "cage 20 r3c1 r4c1 r4c2 r3c2";
@@ -116,5 +131,21 @@ TEST_CASE("check --fix writes variant sudokus in the format that they came in") 
     const ToolRun run = tool({"check", "--fix", "-"}, wrong);
     CHECK(run.status == 0);
     CHECK(run.out == right);
+  }
+}
+
+TEST_CASE("a clue too many is likelier than that rows were exchanged") {
+  for (const std::string clue : {"white r1c3 r1c4", "clone r1c3 : r2c2", "renban r1c3 r1c4"}) {
+    CAPTURE(clue);
+    const std::string original = "variant\n" + spaced;
+    const Outcome outcome = read(original + clue + "\n");
+    const Findings findings = Examiner().examine(variants(), outcome.puzzle(), {});
+    REQUIRE(findings.verdict == Verdict::contradictory);
+    REQUIRE_FALSE(findings.slips.empty());
+    const Slip& slip = findings.slips.front().slip;
+    CHECK(slip.kind == "extra clue");
+    CHECK(findings.slips.front().unique);
+    CHECK(read(edited(original + clue + "\n", slip.edits)).puzzle().print() ==
+          outcome.puzzle().print().substr(0, outcome.puzzle().print().rfind(clue)));
   }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// What follows from a puzzle's clues by unit propagation and a little search, without an engine and
-// without reasons: fast, for streams of puzzles. (Propagation, beside this, knows why.)
+// What follows from a puzzle's clues by unit propagation and a little search, without an engine: fast,
+// for streams of puzzles.
 #pragma once
+
+#include "search/propagation.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -42,9 +43,9 @@ class PropagationSolver {
   /// place a search takes less.
   bool probing_pays() const { return most_values_ <= 2; }
   /// Does the literal, of a variable of the formula, follow?
-  bool is_true(Literal literal) const { return value_[literal.index()] > 0; }
+  bool is_true(Literal literal) const { return propagation_.is_true(literal); }
   /// 1, -1 or, if it is open, 0.
-  signed char value(Literal literal) const { return value_[literal.index()]; }
+  signed char value(Literal literal) const { return propagation_.value(literal); }
   /// The value of every place, if what is true settles them all.
   std::optional<Solution> complete_solution() const;
   /// When a search ends before all is known.
@@ -69,9 +70,9 @@ class PropagationSolver {
   Searched search(const Bounds& bounds, std::vector<Solution>& found);
   /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
   /// few more are settled.
-  std::size_t literals_worth_searching() const { return 200 * (value_.size() / 2); }
+  std::size_t literals_worth_searching() const { return 200 * variables(); }
   /// Likewise of probing, which takes many times what propagation takes.
-  std::size_t literals_worth_probing() const { return 20 * (value_.size() / 2); }
+  std::size_t literals_worth_probing() const { return 20 * variables(); }
   /// Literals gone through so far, in all that was asked.
   std::size_t effort() const { return effort_; }
 
@@ -81,26 +82,13 @@ class PropagationSolver {
   Clause separating_literals(const Solution& solution);
 
  private:
-  // Literals are their indices here; the two of a variable differ in the last bit.
-  static std::uint32_t code(Literal literal) { return static_cast<std::uint32_t>(literal.index()); }
-  static std::uint32_t negation(std::uint32_t literal) { return literal ^ 1U; }
-
-  /// Lists, end to end in one array.
-  struct Lists {
-    std::vector<std::uint32_t> begin;
-    std::vector<std::uint32_t> items;
-  };
-
   /// A literal that a search supposes, and the length of the trail before it.
   struct Decision {
-    std::uint32_t literal;
+    Literal literal;
     bool at_place;  ///< otherwise all places are settled, and only a model is completed
     std::size_t mark;
   };
 
-  static constexpr std::uint32_t none = UINT32_MAX;
-
-  void find_clauses_of_values();
   enum class Tried { nothing, excluded, clash };
   Tried probe_places(std::size_t values, std::size_t& literals);
   bool leave_no_room(Literals assumed, Literals refuted);
@@ -108,38 +96,26 @@ class PropagationSolver {
   std::optional<Decision> next_value() const;
   std::optional<Decision> next_auxiliary() const;
   bool completes_model() const { return !decisions_.empty() && !decisions_.back().at_place; }
-  bool assume(Literal literal) { return assign(code(literal)) && propagate(); }
-  bool assign(std::uint32_t literal);
-  bool propagate();
-  void back_to(std::size_t mark);
+  bool assume(Literal literal);
+  bool is_possible(Literal literal);
+  void find_clauses_of_values();
   /// How many values a place may still have; 1 if it is settled.
   std::size_t open_values(std::size_t place) const;
-  bool all_assigned() const { return 2 * (assigned_ + 1) == value_.size(); }
+  std::size_t variables() const {
+    return static_cast<std::size_t>(encoding_.formula.variable_count()) + 1;
+  }
 
   const Encoding& encoding_;
-  Lists implied_;  // by literal: those that follow when it becomes true
-  Lists long_;     // by literal: the clauses of three or more that have it
-  std::vector<std::uint32_t> clause_begin_;
-  std::vector<std::uint32_t> clause_literals_;
-  /// By long clause: literals that are not false, and `met` for each that is true.
-  std::vector<std::uint64_t> open_;
-  std::vector<std::uint64_t> open_at_first_;
-  std::vector<std::uint32_t> units_;
-  bool broken_ = false;  // by an empty clause
-  Lists values_;         // by place
-  std::vector<std::uint32_t>
-      some_value_;                    // likewise: the clause that it has one of them, or `none`
-  std::size_t most_values_ = 0;       // of a place
-  std::vector<signed char> value_;    // by literal: 1, -1 or 0
-  std::vector<std::uint32_t> trail_;  // with room for all variables, and one more
-  std::size_t assigned_ = 0;          // so long it is
-  std::size_t propagated_ = 0;
+  Propagation propagation_;
+  std::size_t most_values_ = 0;  // of a place
   std::size_t effort_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
   std::vector<Literal>* refuted_ = nullptr;  // where to note what probing refutes
-  // For a search.
-  /// Long clauses of which each literal is a value of one of several places: some cell of row 1 is 5.
-  std::vector<std::uint32_t> clauses_of_values_;
+  // Long clauses, by number among those.
+  std::vector<std::optional<std::size_t>> some_value_;  // by place: that it has one of its values
+  /// Those of values of several places: some cell of row 1 is 5.
+  std::vector<std::size_t> clauses_of_values_;
+  // Of a search.
   std::vector<Decision> decisions_;
 };
 

@@ -7,8 +7,8 @@
 // r1c1 is") are left out, too; what needs them names the fact.
 #pragma once
 
-#include "explain/steps/propagation.hpp"
-#include "explain/steps/smallest_clash.hpp"
+#include "search/propagation.hpp"
+#include "steps/smallest_clash.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
@@ -92,7 +92,7 @@ class Reasoner {
   /// The clause of a group that has just one.
   std::optional<Literals> only_clause(Group group) const;
   /// The clauses of a group, by number.
-  std::span<const std::size_t> clauses_of(Group group) const {
+  std::span<const std::uint32_t> clauses_of(Group group) const {
     return propagation_.clauses_of(group);
   }
   /// The value at a place that the literal says there is, or, if it is negated, is not.

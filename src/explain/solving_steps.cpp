@@ -2,6 +2,7 @@
 // Chains of reasoning as what can be pointed at: what each step rests on, and what follows.
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
+#include "words/sentences.hpp"
 
 #include <algorithm>
 #include <map>
@@ -32,29 +33,6 @@ void collect(const std::vector<Inference>& steps, LiteralSet inside, LiteralSet&
 }
 
 }  // namespace
-
-std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vector<Literal>& goals,
-                                  const std::function<bool(Literal)>& is_worth) {
-  LiteralSet needed(goals.begin(), goals.end());
-  std::vector<Inference> kept;
-  for (std::size_t at = steps.size(); at-- > 0;) {
-    Inference& step = steps[at];
-    const bool leads = step.so.empty() || std::ranges::any_of(step.so, [&](Literal literal) {
-                         return needed.contains(literal) || is_worth(literal);
-                       });
-    if (!leads) continue;
-    // What else a rule or clue makes at that time.
-    if (!step.supposed && step.telling.saying.empty()) {
-      std::erase_if(step.so, [&](Literal literal) {
-        return !needed.contains(literal) && !is_worth(literal);
-      });
-    }
-    needed.insert(step.because.begin(), step.because.end());
-    kept.push_back(std::move(step));
-  }
-  std::ranges::reverse(kept);
-  return kept;
-}
 
 std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inference>& inferences) {
   const Reasoner& reasoner = instance.reasoner();

@@ -9,8 +9,8 @@
 // cells until the clash.
 #pragma once
 
-#include "explain/steps/propagation.hpp"
-#include "explain/steps/reasoner.hpp"
+#include "search/propagation.hpp"
+#include "steps/reasoner.hpp"
 
 #include <functional>
 #include <map>
@@ -23,8 +23,10 @@ namespace cluecore {
 
 class Guide {
  public:
+  /// Is a step short enough to be told as one? Of one that is not, half is made.
+  using IsBrief = std::function<bool(const Puzzle&, const Inference&)>;
   /// The encoding and the reasoner, which is one of it, must outlive this.
-  Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner);
+  Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner, IsBrief is_brief);
 
   struct Start {
     const Puzzle* puzzle = nullptr;
@@ -84,6 +86,8 @@ class Guide {
   void take(Inference inference);
 
   void look_at(Group group);
+  struct Made;
+  std::vector<Made> made_by(Group group);
   std::optional<Inference> plain(Group group);
   void drop_idle(Inference& inference);
   void add_values(Inference& inference, const std::vector<Literal>& values);
@@ -107,6 +111,7 @@ class Guide {
   const Encoding& encoding_;
   std::size_t asked_places_;
   Reasoner& reasoner_;
+  IsBrief is_brief_;
   bool in_between_ = false;                    // groups share what is no value at a place
   Propagation local_;                          // what is known; groups only for a look at them
   Propagation judge_;                          // the rules, for checks
@@ -136,7 +141,7 @@ class Guide {
 };
 
 /// Of the steps to the goals, or to a clash, those without which one of the others lacks something, and
-/// those that tell something worth telling. (solving_steps.cpp)
+/// those that tell something worth telling. (needed.cpp)
 std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vector<Literal>& goals,
                                   const std::function<bool(Literal)>& is_worth);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/reasoner.hpp"
+#include "steps/reasoner.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -350,7 +350,7 @@ void Reasoner::expand(std::size_t clause, Literal derived, Derivation& derivatio
 
 /// The literals beyond a level of the trail that the goals rest on, in the order of the trail.
 std::vector<Literal> Reasoner::needed_for(std::vector<Literal> goals, std::size_t level) {
-  const std::vector<Literal>& trail = propagation_.trail();
+  const std::vector<Literal> trail = propagation_.trail();
   const std::set<Literal> beyond(trail.begin() + static_cast<std::ptrdiff_t>(level), trail.end());
   std::set<Literal> needed;
   while (!goals.empty()) {
@@ -377,7 +377,7 @@ std::vector<Inference> Reasoner::steps_from(std::size_t level) {
   std::vector<Inference> steps =
       arranged(needed_for({clash.because.begin(), clash.because.end()}, level));
   Inference last;
-  const std::vector<Literal>& trail = propagation_.trail();
+  const std::vector<Literal> trail = propagation_.trail();
   std::copy_if(trail.begin(), trail.end(), std::back_inserter(last.because),
                [&](Literal literal) { return clash.because.contains(literal); });
   last.groups.assign(clash.groups.begin(), clash.groups.end());
@@ -390,7 +390,7 @@ std::vector<Inference> Reasoner::steps_from(std::size_t level) {
 /// The derivations of these literals, which come in the order of the trail; what the same rule or
 /// clue makes at one time is one step.
 std::vector<Inference> Reasoner::arranged(std::vector<Literal> needed) {
-  const std::vector<Literal>& trail = propagation_.trail();
+  const std::vector<Literal> trail = propagation_.trail();
   std::vector<Inference> steps;
   std::set<Literal> waiting(needed.begin(), needed.end());
   const auto ready = [&](Literal literal) {

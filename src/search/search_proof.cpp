@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The proof that a search without learning is: the decisions of each retreat, negated, are a clause that
 // unit propagation shows (RUP: Goldberg & Novikov, DATE 2003).
-#include "explain/propagation_solver.hpp"
+#include "search/propagation_solver.hpp"
 
 #include <cluecore/proof.hpp>
 

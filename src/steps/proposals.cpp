@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What families say of steps: what they are called, and those of several rules, held against the
 // formula before they are taken.
-#include "explain/steps/guide.hpp"
+#include "steps/guide.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 

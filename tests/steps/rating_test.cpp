@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How few cells take a supposition to a clash, and the number that follows from it.
 #include "catch.hpp"
-#include "explain/steps/smallest_clash.hpp"
+#include "steps/smallest_clash.hpp"
 
 #include <cluecore/formula.hpp>
 

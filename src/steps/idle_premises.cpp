@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Premises that a step does not need.
-#include "explain/steps/guide.hpp"
+#include "steps/guide.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -5,10 +5,11 @@
 #include "brute_force.hpp"
 #include "catch.hpp"
 #include "engine/tracked_formula.hpp"
-#include "explain/queries.hpp"
 #include "letter_formula.hpp"
 #include "random_encoding.hpp"
 #include "small_solver.hpp"
+#include "words/sentences.hpp"
+#include "words/together.hpp"
 
 #include <cluecore/explain.hpp>
 
@@ -302,7 +303,8 @@ TEST_CASE("the way to the solution of each puzzle in data is sound and ends ther
       for (std::size_t place = 0; place < puzzle.places(); ++place) {
         goals.push_back(bench.encoding.answer[place][findings.solutions.front()[place]]);
       }
-      Guide guide(bench.encoding, puzzle.asked_places(), reasoner);
+      Guide guide(bench.encoding, puzzle.asked_places(), reasoner,
+                  fits_a_sentence(bench.encoding, reasoner));
       const std::vector<ClueForm> forms = clue_forms(puzzle, bench.encoding);
       std::vector<std::size_t> clues(forms.size());
       std::iota(clues.begin(), clues.end(), std::size_t{0});
@@ -371,7 +373,8 @@ TEST_CASE("each contradiction of a puzzle in data is told in sound steps") {
                                                                        bench.basis.groups.end()}))
                               .propagate(bench.basis.literals);
       if (!values) CHECK(reasoner.derive(bench.basis, Literal(), 0, {}).has_value());
-      Guide guide(bench.encoding, puzzle.asked_places(), reasoner);
+      Guide guide(bench.encoding, puzzle.asked_places(), reasoner,
+                  fits_a_sentence(bench.encoding, reasoner));
       const std::vector<ClueForm> forms = clue_forms(puzzle, bench.encoding);
       std::vector<std::size_t> clues(forms.size());
       std::iota(clues.begin(), clues.end(), std::size_t{0});

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/guide.hpp"
+#include "steps/guide.hpp"
 
-#include "explain/queries.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -19,10 +19,12 @@ std::size_t position(Group group) {
 
 }  // namespace
 
-Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner)
+Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner,
+             IsBrief is_brief)
     : encoding_(encoding),
       asked_places_(asked_places),
       reasoner_(reasoner),
+      is_brief_(std::move(is_brief)),
       local_(encoding.formula),
       judge_(encoding.formula),
       groups_of_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
@@ -299,7 +301,7 @@ void Guide::learn(Literal literal) {
 
 void Guide::note_trail() {
   for (; noted_ < local_.mark() && !clashed_; ++noted_) {
-    const Literal literal = local_.trail()[noted_];
+    const Literal literal = local_.trail(noted_);
     when_[index_of(literal)] = noted_;
     note(literal);
   }
@@ -374,20 +376,28 @@ void Guide::look_at(Group group) {
   if (auto inference = plain(group)) open_.insert({group, std::move(*inference)});
 }
 
-std::optional<Inference> Guide::plain(Group group) {
+/// What a group makes of what is known; a clash has no literal.
+struct Guide::Made {
+  Literal literal;
+  Grounds grounds;
+  std::optional<std::size_t> broken;  ///< a clash: the clause that fails
+};
+
+std::vector<Guide::Made> Guide::made_by(Group group) {
   const Formula& formula = encoding_.formula;
   const std::size_t level = local_.mark();
-  std::vector<std::pair<Literal, Grounds>> made;
-  const bool consistent = local_.activate(group);
-  const std::optional<std::size_t> broken = local_.broken();
+  std::vector<Made> made;
   const auto make = [&](std::size_t clause, Literal literal) {
-    expand(clause, literal, level, made.emplace_back(literal, Grounds()).second);
+    made.push_back({literal, {}, {}});
+    expand(clause, literal, level, made.back().grounds);
   };
+  const bool consistent = local_.activate(group);
   if (!consistent) {
-    make(*broken, Literal());
+    make(*local_.broken(), Literal());
+    made.back().broken = local_.broken();
   } else {
     for (std::size_t at = level; at < local_.mark(); ++at) {
-      const Literal literal = local_.trail()[at];
+      const Literal literal = local_.trail(at);
       const std::size_t reason = *local_.reason(literal);
       const bool is_fact = reasoner_.fact(literal) || reasoner_.fact(~literal);
       if (!is_fact && (!reasoner_.may_be_reported(literal) ||
@@ -399,31 +409,35 @@ std::optional<Inference> Guide::plain(Group group) {
   }
   local_.deactivate(group);
   local_.back_to(level);
+  return made;
+}
+
+std::optional<Inference> Guide::plain(Group group) {
+  std::vector<Made> made = made_by(group);
   if (made.empty()) return std::nullopt;
+  const std::optional<std::size_t> broken = made.front().broken;
   // Of what the group makes, what takes the fewest facts is one step.
   std::size_t fewest = SIZE_MAX;
-  for (const auto& [literal, grounds] : made) fewest = std::min(fewest, grounds.because.size());
+  for (const Made& one : made) fewest = std::min(fewest, one.grounds.because.size());
   std::vector<Literal> values;
-  std::erase_if(made, [&](const auto& one) {
-    if (one.second.because.size() == fewest) return false;
-    if (reasoner_.fact(one.first)) values.push_back(one.first);
+  std::erase_if(made, [&](const Made& one) {
+    if (one.grounds.because.size() == fewest) return false;
+    if (reasoner_.fact(one.literal)) values.push_back(one.literal);
     return true;
   });
-  constexpr std::size_t longest_sentence = 160;
   for (std::size_t count = made.size();; count = (count + 1) / 2) {
     Grounds together;
     std::vector<Literal> so;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto& [literal, grounds] = made[i];
-      if (literal) so.push_back(literal);
+    for (const Made& one : std::span(made).first(count)) {
+      if (one.literal) so.push_back(one.literal);
       const auto add = [](auto& to, const auto& from) {
-        for (const auto& one : from) {
-          if (!contains(to, one)) to.push_back(one);
+        for (const auto& each : from) {
+          if (!contains(to, each)) to.push_back(each);
         }
       };
-      add(together.because, grounds.because);
-      add(together.groups, grounds.groups);
-      add(together.excluding, grounds.excluding);
+      add(together.because, one.grounds.because);
+      add(together.groups, one.grounds.groups);
+      add(together.excluding, one.grounds.excluding);
     }
     Inference inference = in_order(std::move(together));
     inference.so = std::move(so);
@@ -431,11 +445,7 @@ std::optional<Inference> Guide::plain(Group group) {
     add_values(inference, values);
     inference.broken = broken;
     inference.telling = told(inference);
-    if (count <= 1 ||
-        sentences(*start_->puzzle, encoding_, reasoner_, {inference}).front().size() <=
-            longest_sentence) {
-      return inference;
-    }
+    if (count <= 1 || is_brief_(*start_->puzzle, inference)) return inference;
   }
 }
 

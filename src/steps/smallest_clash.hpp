@@ -8,7 +8,7 @@
 // once, so that the least is a good one rather than proved; it is the same whenever it is asked for.
 #pragma once
 
-#include "explain/steps/propagation.hpp"
+#include "search/propagation.hpp"
 
 #include <cluecore/encoding.hpp>
 

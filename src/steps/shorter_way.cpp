@@ -2,7 +2,7 @@
 // A way that leads somewhere, with few steps that take more than one rule: which of those that were
 // found are needed is tried one by one, as minimal unsatisfiable subsets are found by deletion (Bakker,
 // Dikker, Tempelman & Wognum, IJCAI 1993). What single rules make in between is found again.
-#include "explain/steps/guide.hpp"
+#include "steps/guide.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 

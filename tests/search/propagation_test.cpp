@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What propagation says without an engine, on random formulas, held against all their models.
 #include "catch.hpp"
-#include "explain/propagation_solver.hpp"
 #include "random_encoding.hpp"
+#include "search/propagation_solver.hpp"
 #include "small_solver.hpp"
 
 using namespace cluecore;

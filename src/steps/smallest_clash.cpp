@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "explain/steps/smallest_clash.hpp"
+#include "steps/smallest_clash.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -64,9 +64,10 @@ void SmallestClash::settle(Literal literal, std::size_t clause) {
   value_[variable] = literal.negated() ? -1 : 1;
   reason_[variable] = clause;
   settled_.push_back(literal);
-  for (std::size_t other : propagation_.clauses_with(~literal)) {
+  propagation_.each_clause_with(~literal, [&](std::size_t other) {
     if (propagation_.takes_part(other)) look_at(other);
-  }
+    return true;
+  });
 }
 
 /// Does the clause fail, or leave one literal?
