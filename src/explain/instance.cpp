@@ -30,8 +30,6 @@ constexpr std::size_t large_formula_of_givens = 200'000;
 constexpr std::size_t most_noted = 400;
 /// In conflicts of one test of a rule.
 constexpr unsigned conflicts_of_all_rules = 20;
-/// An adapted solution is there at once or not at all.
-constexpr std::size_t adapting_literals_per_variable = 4;
 
 }  // namespace
 
@@ -66,7 +64,6 @@ void Instance::set_puzzle(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
   ready_ = false;
   propagation_begun_ = false;
-  last_noted_.reset();
   forms_ = clue_forms(puzzle, encoding_, std::move(forms_));
   assumptions_ = TrackedFormula::assumptions(formula(), forms_, std::move(assumptions_));
   only_givens_ = std::none_of(forms_.begin(), forms_.end(),
@@ -270,7 +267,6 @@ bool Instance::note_solution(const Solution& solution) {
     const Literal held = encoding_.answer[place][solution[place]];
     model[static_cast<std::size_t>(held.variable())] = !held.negated();
   }
-  last_noted_ = solution;
   if (noted_.size() == most_noted) noted_.erase(noted_.begin());
   noted_.push_back(std::move(model));
   return true;
@@ -331,41 +327,8 @@ std::vector<Literal> Instance::near_noted(const std::vector<Literal>& literals, 
   return wished;
 }
 
-bool Instance::adapted(const std::vector<Literal>& literals) {
-  if (!last_noted_ || !is_large()) return false;
-  const Solution known = *last_noted_;
-  std::optional<Given> unmet;
-  for (std::size_t clue = 0; clue < assumptions_.size(); ++clue) {
-    const Given& given = *puzzle_->clues()[clue].given;
-    if (known[given.place] == given.value || !contains(literals, assumptions_[clue])) continue;
-    if (unmet) return false;
-    unmet = given;
-  }
-  if (!unmet) return false;
-  const std::size_t value = unmet->value;
-  const std::size_t other = known[unmet->place];
-  PropagationSolver& solver = propagation_solver_for_trials();
-  const auto variables = static_cast<std::size_t>(formula().variable_count());
-  // The third is none at first.
-  for (std::size_t third = value, next = 0; next <= encoding_.answer[unmet->place].size();
-       third = next++) {
-    std::vector<Literal> kept = literals;
-    for (std::size_t place = 0; place < known.size(); ++place) {
-      if (known[place] == value || known[place] == other || known[place] == third) continue;
-      kept.push_back(encoding_.answer[place][known[place]]);
-    }
-    if (!solver.begin(kept)) continue;
-    std::vector<Solution> found;
-    solver.search({1, adapting_literals_per_variable * variables, {}}, found);
-    if (found.empty() || !note_solution(found.front())) continue;
-    last_noted_ = known;  // that breaks fewer clues
-    return known_together(literals);
-  }
-  return false;
-}
-
 Status Instance::check_together(const std::vector<Literal>& literals, const Limits& limits) {
-  if (can_hold_together(literals)) return Status::satisfiable;
+  if (known_together(literals)) return Status::satisfiable;
   Engine* engine = verify_engine(limits);
   if (engine == nullptr) return Status::unknown;
   const Status status = engine->solve(and_without_loss(literals), limits);

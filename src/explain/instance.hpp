@@ -158,10 +158,6 @@ class Instance {
   Witnesses* witnesses() { return only_givens_ ? nullptr : &models_; }
   /// Does a solution that was noted or found meet all of these?
   bool known_together(const std::vector<Literal>& literals) const;
-  /// Likewise, or does one that is made of the last solution noted?
-  bool can_hold_together(const std::vector<Literal>& literals) {
-    return known_together(literals) || adapted(literals);
-  }
   /// Does an engine take long to be loaded with the formula, and to find a first solution?
   bool takes_long_to_load() const;
   /// Or longer than searches without one, where all clues are givens? Then those come first.
@@ -187,10 +183,6 @@ class Instance {
 
   PropagationSolver& propagation_solver();
   void make_unit_selectors();
-  /// A solution in which these hold, made of one that is known but for one literal: where other values
-  /// stand than the two in question, and perhaps a third, they stay (chains of two values: Kempe, American
-  /// Journal of Mathematics 1879).
-  bool adapted(const std::vector<Literal>& literals);
   Solution solution_in(const std::vector<bool>& model) const;
   /// Asks the verify engine, unless one of its models answers already.
   Status check_together(const std::vector<Literal>& literals, const Limits& limits);
@@ -215,7 +207,6 @@ class Instance {
   bool only_givens_ = false;              // the formula has no groups of clues
   Models models_{encoding_.formula};      // that turned up, of few literals if they are givens
   std::vector<std::vector<bool>> noted_;  // solutions, likewise; of answers alone
-  std::optional<Solution> last_noted_;    // of this puzzle
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Guide> guide_;
   std::unique_ptr<PropagationSolver> propagation_solver_;
