@@ -173,6 +173,17 @@ Encoding VariantPuzzle::encode(const EncodingChoice& choice) const {
   return encoding;
 }
 
+void VariantPuzzle::add_clues(const std::vector<std::size_t>& clues, Encoding& encoding,
+                              const EncodingChoice& choice) const {
+  const grid::Clauses clauses{board_, encoding, choice};
+  StatementEncoder encoder(clauses, *variant_);
+  for (std::size_t clue : clues) {
+    // A sum is said of digits that differ.
+    if (statements_[clue].part == Statement::Part::sum) encoder.add(statements_[clue - 1], "");
+    encoder.add(statements_[clue], "");
+  }
+}
+
 std::vector<std::string> VariantPuzzle::violations(const Solution& solution) const {
   const auto n = static_cast<std::size_t>(variant_->size);
   const bool fits = solution.size() == n * n &&

@@ -113,6 +113,9 @@ class VariantPuzzle final : public Puzzle {
   std::string rules_key() const override { return ""; }
   const std::vector<cluecore::Clue>& clues() const override { return clues_; }
   Encoding encode(const EncodingChoice& choice) const override;
+  /// Adds what these clues say to an encoding of a puzzle with the same cells.
+  void add_clues(const std::vector<std::size_t>& clues, Encoding& encoding,
+                 const EncodingChoice& choice) const;
   std::size_t places() const override { return board_.places().size(); }
   std::string place(std::size_t place) const override { return board_.places()[place].name; }
   std::optional<CellAt> cell(std::size_t place) const override { return board_.cell_at(place); }

@@ -56,6 +56,10 @@ Slip& SlipList::replace(std::string kind, SlipWords words, std::vector<std::size
                      for (const auto& [number, clue] : by_number) mended.clues[number] = clue;
                    });
   slip.edits = std::move(edits);
+  slip.says = [mended = slip.mended, changed = slip.clues](Encoding& into,
+                                                           const EncodingChoice& choice) {
+    static_cast<const VariantPuzzle&>(*mended()).add_clues(changed, into, choice);
+  };
   return slip;
 }
 

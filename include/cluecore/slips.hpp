@@ -65,6 +65,9 @@ struct Slip {
   bool evident = false;
   /// The puzzle as it was meant.
   std::function<std::unique_ptr<Puzzle>()> mended;
+  /// With `same_rules`, if not empty: adds what that says in place of `clues`, over the answers of an
+  /// encoding of the puzzle as it was typed.
+  std::function<void(Encoding&, const EncodingChoice&)> says{};
 
   /// "r2c5 and r2c6 are swapped"
   std::string text() const { return cluecore::text(words); }

@@ -117,6 +117,8 @@ class SlipTrials {
   /// Where only other clues stand in place of some: those solutions of the rest that the mended puzzle's
   /// own check accepts. False where that does not settle it.
   bool count_in_rest(Trial& trial);
+  /// By the engine that has all other clues, and what the slip says: none or several, else nothing.
+  bool count_beside_rest(Trial& trial, const Puzzle& mended);
   /// Under rules of its own, or with clues that are more than givens: with a formula of its own.
   void count_afresh(Trial& trial);
   bool has_redundant_given(const std::vector<std::size_t>& without,
