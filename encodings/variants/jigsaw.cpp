@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Jigsaw layouts: a character a cell, the same for all cells of a region, beside or below the cells of
 // the puzzle, which are written as everywhere (. 0 _ * for a blank, A for 10); or alone.
+#include "grid/codes.hpp"
 #include "lines.hpp"
 #include "puzzle/other_rules.hpp"
 
@@ -30,28 +31,9 @@ bool has_characters_of_layout(std::string_view text, int size) {
 
 /// A layout with one region in each connected part, each as large as it must be.
 bool is_layout(std::string_view text, int size) {
-  const auto n = static_cast<std::size_t>(size);
   if (!has_characters_of_layout(text, size)) return false;
-  std::vector<bool> seen(text.size());
-  for (std::size_t cell = 0; cell < text.size(); ++cell) {
-    if (seen[cell]) continue;
-    std::vector<std::size_t> reached = {cell};
-    seen[cell] = true;
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-      const std::size_t at = reached[i];
-      const auto reach = [&](bool inside, std::size_t next) {
-        if (!inside || seen[next] || text[next] != text[cell]) return;
-        seen[next] = true;
-        reached.push_back(next);
-      };
-      reach(at % n > 0, at - 1);
-      reach(at % n + 1 < n, at + 1);
-      reach(at >= n, at - n);
-      reach(at + n < text.size(), at + n);
-    }
-    if (reached.size() != n) return false;
-  }
-  return true;
+  const std::vector<std::size_t> cells(text.begin(), text.end());
+  return are_regions(grid::Borders::between(cells, static_cast<std::size_t>(size)).areas());
 }
 
 constexpr std::string_view drawn_cells = ".123456789";
@@ -79,28 +61,23 @@ std::vector<Character> drawn_jigsaw(std::span<const Line> lines) {
   }
   if (n < smallest_size || n > 9 || cells.size() != n * n) return {};
   bool underlined = false;
-  std::string layout;
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) layout += static_cast<char>('a' + cell);
-  const auto together = [&](std::size_t a, std::size_t b) {
-    std::ranges::replace(layout, char(layout[b]), char(layout[a]));
-  };
+  grid::Borders borders{n, n, std::vector<bool>(n * n), std::vector<bool>(n * n)};
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     const std::string_view text = cells[cell].line->text;
     const std::size_t before = text.substr(0, cells[cell].at).find_last_not_of("[<");
-    const bool below = before != text.npos && text[before] == '_';
-    underlined = underlined || below;
-    if (cell + n < cells.size() && !below) together(cell, cell + n);
-    const bool last = cell % n + 1 == n;
-    if (!last && text.find('|', cells[cell].at) > cells[cell + 1].at) together(cell, cell + 1);
+    borders.below[cell] = before != text.npos && text[before] == '_';
+    underlined = underlined || borders.below[cell];
+    borders.right[cell] = cell % n + 1 == n || text.find('|', cells[cell].at) < cells[cell + 1].at;
   }
-  if (!underlined || !is_layout(layout, static_cast<int>(n))) return {};
+  const std::vector<std::size_t> regions = borders.areas();
+  if (!underlined || !are_regions(regions)) return {};
   const auto given = [](const Character& cell) {
     return cell.line->text.substr(cell.at + 1, 1) == "'";
   };
   const bool marked = std::ranges::any_of(cells, given);
   for (std::size_t cell = 0; cell < n * n; ++cell) {
     if (marked && !given(cells[cell])) cells[cell].c = '.';
-    cells.push_back({cells[cell].line, cells[cell].at, layout[cell]});
+    cells.push_back({cells[cell].line, cells[cell].at, static_cast<char>('a' + regions[cell])});
   }
   return cells;
 }
@@ -240,11 +217,10 @@ Variant read_jigsaw(const Source& source, const std::vector<Line>& lines) {
       characters.push_back({cell.line, cell.field.begin, sign == '?' ? '.' : sign});
     }
     std::vector<Note> notes = notes_beside(source, lines, characters, false);
-    std::map<std::size_t, char> names;  // none that is a digit or blank
     for (std::size_t cell = 0; cell < walled->regions.size(); ++cell) {
-      const auto name = static_cast<char>(names.size() % 128 + 128);
-      characters.push_back({characters[cell].line, characters[cell].at,
-                            names.try_emplace(walled->regions[cell], name).first->second});
+      // None that is a digit or blank.
+      const auto name = static_cast<char>(walled->regions[cell] % 128 + 128);
+      characters.push_back({characters[cell].line, characters[cell].at, name});
     }
     Variant variant = JigsawReader(source, std::move(characters),
                                    " (the lines between the cells are no boxes, so this is taken "

@@ -38,7 +38,7 @@ struct WalledGrid {
     Field field;
   };
   std::vector<Cell> cells;
-  std::vector<std::size_t> regions;  ///< by cell: one of the cells between the same lines
+  std::vector<std::size_t> regions;  ///< by cell: the number of what lines enclose
   /// That is not below others, so that nothing else can be told.
   std::optional<Cell> crooked = std::nullopt;
 };
@@ -60,5 +60,7 @@ CellsToWrite cells_to_write(const Variant& variant, const std::string& format, b
 
 /// The size of a grid with so many cells; nothing if there is no such.
 std::optional<int> size_of(std::size_t cells);
+/// By cell, the number of its area: has each area as many cells as a row?
+bool are_regions(const std::vector<std::size_t>& areas);
 
 }  // namespace cluecore::variants

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "readers.hpp"
+#include "lines.hpp"
 #include "text/text.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace cluecore::variants {
@@ -36,6 +37,13 @@ void settle_regions(Variant& variant) {
     if (region) region = numbers.try_emplace(*region, numbers.size()).first->second;
   }
   variant.boxes = variant.regions == usual_regions(variant.size);
+}
+
+bool are_regions(const std::vector<std::size_t>& areas) {
+  std::map<std::size_t, std::size_t> cells;
+  for (std::size_t area : areas) ++cells[area];
+  return std::ranges::all_of(
+      cells, [&](const auto& area) { return area.second * area.second == areas.size(); });
 }
 
 std::string wrong_region(const Variant& variant) {

@@ -5,6 +5,7 @@
 //   +-------+---+
 //   | 1 . . | . |
 //   |   +---+   |
+#include "grid/codes.hpp"
 #include "lines.hpp"
 #include "puzzle/pasted_layouts.hpp"
 #include "text/pieces.hpp"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace cluecore::variants {
@@ -169,29 +169,24 @@ std::optional<Drawing> drawing_among(std::span<const Line> lines) {
   return drawing;
 }
 
-/// By cell: is there a wall below it, and on its right?
-struct Walls {
-  std::vector<bool> below;
-  std::vector<bool> right;
-
-  /// Around each cell; below the last row there may be none.
-  bool everywhere(std::size_t n) const {
-    return std::ranges::count(right, false) == 0 &&
-           std::all_of(below.begin(), below.end() - static_cast<std::ptrdiff_t>(n),
-                       [](bool wall) { return wall; });
-  }
-};
+/// Around each cell; below the last row there may be none.
+bool are_everywhere(const grid::Borders& walls) {
+  return std::ranges::count(walls.right, false) == 0 &&
+         std::all_of(walls.below.begin(),
+                     walls.below.end() - static_cast<std::ptrdiff_t>(walls.width),
+                     [](bool wall) { return wall; });
+}
 
 /// `columns`: of the cells.
-Walls walls_in(const Drawing& drawing, const std::vector<std::size_t>& columns,
-               bool (Drawn::*is_wall)(std::size_t) const) {
+grid::Borders walls_in(const Drawing& drawing, const std::vector<std::size_t>& columns,
+                       bool (Drawn::*is_wall)(std::size_t) const) {
   // Where no ruler gets as far as the last column, all of them are meant to.
   const bool reaching = std::ranges::any_of(drawing.rulers, [&](const auto& between) {
     return std::ranges::any_of(
         between, [&](const Drawn& ruler) { return ruler.columns.size() > columns.back(); });
   });
   const std::size_t n = columns.size();
-  Walls walls;
+  grid::Borders walls{n, n, {}, {}};
   for (std::size_t cell = 0; cell < n * n; ++cell) {
     const std::size_t at = columns[cell % n];
     walls.below.push_back(
@@ -207,26 +202,19 @@ Walls walls_in(const Drawing& drawing, const std::vector<std::size_t>& columns,
 }
 
 /// By cell: one of the cells between the same walls; empty if these are boxes, or boxes but for a slip.
-std::vector<std::size_t> regions_between(const Walls& walls, std::size_t n) {
-  std::vector<std::size_t> regions(n * n);
-  std::iota(regions.begin(), regions.end(), std::size_t{0});
-  const auto join = [&](std::size_t a, std::size_t b) {
-    std::ranges::replace(regions, std::size_t{regions[b]}, std::size_t{regions[a]});
-  };
+std::vector<std::size_t> regions_between(const grid::Borders& walls) {
+  const std::size_t n = walls.width;
+  const std::vector<std::size_t> regions = walls.areas();
   bool uneven_below = false;
   bool uneven_right = false;
   for (std::size_t cell = 0; cell < n * n; ++cell) {
     const bool last_row = cell / n + 1 == n;
-    if (cell % n + 1 < n && !walls.right[cell]) join(cell, cell + 1);
-    if (!last_row && !walls.below[cell]) join(cell, cell + n);
     uneven_below = uneven_below || (!last_row && walls.below[cell] != walls.below[cell / n * n]);
     uneven_right = uneven_right || walls.right[cell] != walls.right[cell % n];
   }
-  const bool whole = std::ranges::all_of(regions, [&](std::size_t region) {
-    return static_cast<std::size_t>(std::ranges::count(regions, region)) == n;
-  });
   // A slip or two of plain boxes are uneven one way.
-  const bool jigsaw = whole ? uneven_below || uneven_right : uneven_below && uneven_right;
+  const bool jigsaw =
+      are_regions(regions) ? uneven_below || uneven_right : uneven_below && uneven_right;
   return jigsaw ? regions : std::vector<std::size_t>();
 }
 
@@ -247,9 +235,9 @@ std::optional<WalledGrid> walled_grid(std::span<const Line> lines) {
     const auto crooked = crooked_cell(rows, drawing->rulers);
     return crooked ? std::optional(WalledGrid{{}, {}, crooked}) : std::nullopt;
   }
-  Walls walls = walls_in(*drawing, columns, &Drawn::is_wall);
-  if (walls.everywhere(n)) walls = walls_in(*drawing, columns, &Drawn::is_strong_wall);
-  WalledGrid grid{{}, regions_between(walls, n)};
+  grid::Borders walls = walls_in(*drawing, columns, &Drawn::is_wall);
+  if (are_everywhere(walls)) walls = walls_in(*drawing, columns, &Drawn::is_strong_wall);
+  WalledGrid grid{{}, regions_between(walls)};
   if (grid.regions.empty()) return std::nullopt;
   for (std::size_t cell = 0; cell < n * n; ++cell) {
     const Drawn& row = rows[cell / n];
