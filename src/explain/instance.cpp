@@ -299,8 +299,8 @@ std::optional<Solution> Instance::known_solution(const std::vector<Literal>& lit
   return std::nullopt;
 }
 
-std::vector<Literal> Instance::near_noted(const std::vector<Literal>& literals, std::size_t value,
-                                          std::size_t values) const {
+std::vector<Literal> Instance::near_noted(const std::vector<Literal>& literals,
+                                          std::size_t value) const {
   const auto unmet = [&](const std::vector<bool>& model) {
     return std::count_if(literals.begin(), literals.end(),
                          [&](Literal literal) { return !known_in(model, literal); });
@@ -319,7 +319,7 @@ std::vector<Literal> Instance::near_noted(const std::vector<Literal>& literals, 
     add(known[given.place]);
   }
   const std::size_t all = encoding_.answer.front().size();
-  for (std::size_t next = 1; next < all && open.size() < values; ++next) add((value + next) % all);
+  for (std::size_t next = 1; open.size() + 2 < all; ++next) add((value + next) % all);
   std::vector<Literal> wished;
   for (std::size_t place = 0; place < known.size(); ++place) {
     if (!contains(open, known[place])) wished.push_back(encoding_.answer[place][known[place]]);

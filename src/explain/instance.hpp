@@ -150,10 +150,9 @@ class Instance {
   /// A solution that was noted, and meets all of these.
   std::optional<Solution> known_solution(const std::vector<Literal>& literals) const;
   /// What to wish for where the literals are to hold, so that a solution is found near the one noted that
-  /// breaks fewest of them: it may differ where that has one of so many values, `value` and those in the
-  /// way among them. Nothing where none is noted.
-  std::vector<Literal> near_noted(const std::vector<Literal>& literals, std::size_t value,
-                                  std::size_t values) const;
+  /// breaks fewest of them: it may differ but where that has one of two values, neither `value` nor in the
+  /// way. Keeping more, a search mostly finds none. Nothing where none is noted.
+  std::vector<Literal> near_noted(const std::vector<Literal>& literals, std::size_t value) const;
   /// Models that turn up where clues are more than givens, to be asked first; of givens alone, none.
   Witnesses* witnesses() { return only_givens_ ? nullptr : &models_; }
   /// Does a solution that was noted or found meet all of these?

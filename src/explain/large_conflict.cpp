@@ -29,9 +29,6 @@ constexpr unsigned deciding_conflicts_in_the_end = 1000;
 constexpr std::size_t most_undecided = 6;
 /// That a conflict has no solution is given up to show after so many.
 constexpr unsigned checking_conflicts = 20000;
-/// Near a solution is what differs from it where that has one of so many values: of the 25 of a large grid that means
-/// all but two keep nothing, which a search still ends soon with; of a grid with no more values nothing is kept.
-constexpr std::size_t values_near = 23;
 /// What a search finds, it finds soon.
 constexpr std::size_t settled_in_literals_per_variable = 4;
 
@@ -143,7 +140,7 @@ class LargeConflict {
     const std::vector<Literal> literals = instance_.assumptions_of(rest);
     if (instance_.known_together(literals)) return true;
     const std::vector<Literal> wished =
-        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value, values_near);
+        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value);
     return !wished.empty() && searched(literals, wished) == Status::satisfiable;
   }
 
