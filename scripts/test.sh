@@ -29,7 +29,7 @@ for preset in "${presets[@]}"; do
   prepare "$preset" all ON
   if [[ ${1:-} == worlds ]]; then
     say "going through all small puzzles"
-    CLUECORE_EXHAUSTIVE=1 build/release/tests/cluecore_tests "[worlds]" || failed+=(worlds)
+    ctest --preset worlds --no-tests=error --parallel "$(job_count)" || failed+=(worlds)
     continue
   fi
   say "running the tests of build/$preset"
