@@ -6,6 +6,9 @@ set(largest_example 4096)
 
 set(asset_code "")
 file(GLOB asset_files CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/serve/page/*")
+if(EMSCRIPTEN)
+  set(asset_files "")  # they lie beside the program
+endif()
 foreach(file IN LISTS asset_files)
   get_filename_component(name "${file}" NAME)
   string(REGEX REPLACE ".*\\." "" extension "${name}")

@@ -103,6 +103,8 @@ struct EngineKind {
 
 /// The engines of this build, z3, the default, first.
 std::span<const EngineKind> engines();
+/// Makes one of the first of engines().
+std::unique_ptr<Engine> default_engine();
 /// The names of those that it was built without.
 std::span<const std::string_view> engines_left_out();
 /// "race": the engine that finds again and explains what Question::race found out. It is none of

@@ -254,7 +254,7 @@ class Examiner {
  public:
   /// `choice`: one that the families asked about have no objection() to. Without a word on reducing,
   /// puzzles that it pays for are solved reduced; clues are blamed in the full form always.
-  explicit Examiner(EncodingChoice choice = {}, EngineMaker engine = z3_engine);
+  explicit Examiner(EncodingChoice choice = {}, EngineMaker engine = default_engine);
   ~Examiner();
   Examiner(Examiner&& other) noexcept;
 

@@ -11,12 +11,18 @@ namespace cluecore {
 
 std::span<const EngineKind> engines() {
   static const std::array table = {
+#ifndef CLUECORE_WITHOUT_Z3  // as in the page that runs in a browser alone
       EngineKind{"z3", z3_version(), z3_engine, nullptr},
+#endif
 #ifdef CLUECORE_WITH_CADICAL
       EngineKind{"cadical", cadical_version(), cadical_engine, cadical_engine_with_proof},
 #endif
   };
   return table;
+}
+
+std::unique_ptr<Engine> default_engine() {
+  return engines().front().make();
 }
 
 std::span<const std::string_view> engines_left_out() {
@@ -39,8 +45,10 @@ std::span<const EngineKind> racers() {
       made.push_back({"cadical" + number, cadical_version(),
                       [seed] { return cadical_engine_with(seed); }, nullptr});
 #endif
+#ifndef CLUECORE_WITHOUT_Z3
       made.push_back(
           {"z3" + number, z3_version(), [seed] { return z3_engine_with(seed); }, nullptr});
+#endif
     }
     made.resize(count);
     return made;

@@ -101,6 +101,7 @@ Json family_json(const Family& family) {
                      "clue_word", family.clue_word(),                                             //
                      "sizes", json_list(family.sizes(), json_string),                             //
                      "formats", choices_json(family.formats()), "options", options_json(family),  //
+                     "written", choices_json(family.written_formats()),                           //
                      "signs", Json{signs.text()}, "examples", Json{list.text()});
 }
 

@@ -73,6 +73,7 @@ Query query_of(const JsonValue& object) {
   if (object.member("text") == nullptr) throw BadQuery("there is no text");
   query.text = text_of("text");
   query.size = text_of("size");
+  query.to = text_of("to");
   query.direct = is_true("direct");
   query.report = is_true("report");
   if (const auto* const limit = given("limit_ms")) {

@@ -26,6 +26,7 @@ struct Query {
   std::string text;
   std::map<std::size_t, std::size_t> entries;  ///< the solver's own values, by place
   std::string size;                            ///< of an empty puzzle that is asked for
+  std::string to;                              ///< the format that it is to be written in
   bool direct = false;                         ///< only clues that clash by themselves
   bool report = false;                         ///< not only the verdict and a conflict
   std::optional<std::size_t> place;            ///< why has it its value? None: all steps

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "serve/questions.hpp"
 
+#include "picture/svg.hpp"
 #include "report/json.hpp"
 #include "report/words.hpp"
 #include "serve/sheet_json.hpp"
@@ -8,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <stdexcept>
+#include <tuple>
 
 namespace cluecore::serve {
 
@@ -220,15 +223,36 @@ std::string explain(const Asked& asked) {
       .text();
 }
 
+/// The puzzle to be kept or given away: as "text", a picture ("svg"), or in a format of its family.
+std::string written(const Asked& asked) {
+  const auto& [format, reading] = std::tie(asked.query.to, asked.reading);
+  const Puzzle& puzzle = *reading.puzzle;
+  JsonWriter json = opened(asked);
+  try {
+    if (format == "text") return json.add("written", puzzle.print()).text();
+    if (format == "svg") {
+      const std::string title = std::string(reading.family->name()) + " " + puzzle.shape();
+      return json.add("written", svg(puzzle.sheet(), {}, title)).text();
+    }
+    if (std::ranges::count(reading.family->written_formats(), format, &Choice::name) == 0) {
+      throw BadQuery("such a puzzle cannot be written in that format");
+    }
+    return json.add("written", puzzle.written(format) + "\n").text();
+  } catch (const std::invalid_argument& wordless) {
+    return json.add("message", wordless.what()).text();
+  }
+}
+
 }  // namespace
 
 const Asker* asker_for(std::string_view path) {
-  static constexpr std::array<std::pair<std::string_view, Asker>, 5> askers = {{
+  static constexpr std::array<std::pair<std::string_view, Asker>, 6> askers = {{
       {"/api/check", check},
       {"/api/solve", solve},
       {"/api/mistakes", mistakes},
       {"/api/candidates", candidates},
       {"/api/explain", explain},
+      {"/api/written", written},
   }};
   for (const auto& [known, asker] : askers) {
     if (known == path) return &asker;

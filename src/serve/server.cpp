@@ -148,6 +148,9 @@ class Server::Daemon {
     const std::optional<Refusal> refusal = guard_.refusal(head);
     if (!refusal) return MHD_YES;
     Answer answer = trouble(refusal->status, refusal->reason);
+    // A person opened it: a sentence to read, and no JSON.
+    if (head.method == "GET" && head.path == "/")
+      answer = {refusal->status, "text/plain", refusal->reason + "\n"};
     return send(connection, answer, {{"Connection", "close"}});
   }
 

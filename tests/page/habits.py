@@ -62,8 +62,12 @@ def entries(test):
                "another mistake")
     test.check(test.browser.run("return document.querySelectorAll('.slot.solved').length") == 0,
                "the solution is shown")
-    test.click("#hint")
+    test.click("#hint")  # where to look, and nothing of what is there
     test.browser.wait("document.querySelector('.slot.found')")
+    test.check(test.browser.run("return document.querySelectorAll('.slot.because').length") == 0,
+               "a vague hint shows reasons")
+    test.click("#hint")
+    test.browser.wait("document.querySelector('.slot.because')")
     test.click("#steps")
     test.browser.wait("document.querySelector('#next')")
     first = test.browser.run("return document.querySelector('.steps .at').textContent")
@@ -74,6 +78,41 @@ def entries(test):
     test.browser.wait("document.querySelector('#candidates[aria-pressed=true]')")
     test.check(test.browser.run("return document.querySelectorAll('.slot.solved').length") > 40,
                "candidates of a puzzle with one solution are its values")
+
+
+def solving(test):
+    """Pencil marks come and go, are kept and undone; a grid filled right is said to be solved, in what time."""
+    browser = test.browser
+    test.show("sudoku", test.text_of("sudoku", "classic.csv"))
+    test.click("[name=mode][value=marks]")
+    marks = "return document.querySelector('.slot.penciled')?.textContent ?? ''"
+    test.focus("r1c3")
+    browser.keys("4", "1", "2")
+    test.check(browser.run(marks) == "1 2 4", "marks are not shown in order: " + browser.run(marks))
+    browser.keys("2")
+    test.check(browser.run(marks) == "1 4", "a mark typed again does not go")
+    test.click("#undo")
+    test.check(browser.run(marks) == "1 2 4", "undo does not bring a mark back")
+    browser.open("about:blank")
+    browser.open(test.served.page)
+    test.verdict_is("Exactly one solution")
+    test.check(browser.run(marks) == "1 2 4", "marks are lost when the page is loaded again")
+    test.click("[name=mode][value=entries]")
+    values = browser.run("""
+        return import('./api.js').then((api) => api.ask('solve', { family: 'sudoku',
+          text: document.getElementById('text').value })).then(({ solutions }) => solutions[0]);""")
+    blanks = browser.run("return [...document.querySelectorAll('.slot.cell')].map((one, at) =>"
+                         " one.classList.contains('given') ? -1 : at).filter((at) => at >= 0)")
+    wrong = blanks[0]
+    for at in blanks:
+        browser.run("document.querySelectorAll('.slot.cell')[arguments[0]].focus()", at)
+        browser.keys(str(values[at] + 1 if at != wrong else (values[at] + 1) % 9 + 1))
+    browser.wait("/not yet as in the solution/.test(document.querySelector('.notice')?.textContent)")
+    test.check(browser.run("return document.querySelectorAll('.slot.mistake').length") == 0,
+               "which entry is wrong is told unasked")
+    browser.run("document.querySelectorAll('.slot.cell')[arguments[0]].focus()", wrong)
+    browser.keys(str(values[wrong] + 1))
+    browser.wait("/^Solved, in \\d+ (second|minute)/.test(document.querySelector('.notice')?.textContent)")
 
 
 def selecting(test):
@@ -248,7 +287,7 @@ def outside(test):
     test.click("#theme")
     browser.look()
     lacking = browser.run("""
-        return fetch('/api/families').then((answer) => answer.json()).then(({ families }) => families
+        return import('./api.js').then((api) => api.families()).then((families) => families
           .filter(({ examples }) => !['unique', 'contradictory'].every((wanted) =>
             examples.some(({ verdict }) => verdict === wanted))).map(({ name }) => name));""")
     test.check(not lacking, f"no examples of both kinds: {lacking}")
@@ -280,4 +319,4 @@ def copied(test, puzzles):
         test.verdict_is("Exactly one solution")
 
 
-ALL = (typing, selecting, entries, touching, reasons, outside)
+ALL = (typing, selecting, entries, solving, touching, reasons, outside)

@@ -41,11 +41,9 @@ def buttons(test, puzzles):
         test.show(family, text)
         test.verdict_is("Exactly one solution")
         solution = test.browser.run("""
-            const { default: done } = { default: arguments[0] };
-            return fetch('/api/solve', { method: 'POST', headers: { 'Content-Type': 'application/json' },
-              body: JSON.stringify({ session: 'test', sequence: 1, family: done,
-                text: document.getElementById('text').value }) })
-              .then((answer) => answer.json()).then((json) => json.solutions[0]);""", family)
+            const family = arguments[0], text = document.getElementById('text').value;
+            return import('./api.js').then((api) => api.ask('solve', { family, text }))
+              .then((json) => json.solutions[0]);""", family)
         test.check(solution, family + ": no solution")
         blank = ("[...document.querySelectorAll('.slot.cell:not(.given):not(.wall)')]")
         test.browser.run("document.querySelector('[name=mode][value=entries]').click();"

@@ -4,6 +4,9 @@
 that is marked, a click on what mends it, undo. Prints how long a key takes to be a verdict.
 
     tests/page/page_test.py TOOL DATA [--shots FOLDER]
+    tests/page/page_test.py TOOL DATA --static build/page [--shots FOLDER]
+
+The second is of the page that needs no server: the same in its folder, then without a network.
 """
 import functools
 import http.server
@@ -89,8 +92,31 @@ class Served:
         return self.address.split("?")[0]
 
     def stop(self):
-        self.process.send_signal(signal.SIGINT)
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
         return self.process.wait(timeout=20)
+
+
+class Static:
+    """The folder that scripts/page.sh makes, on a web server that knows nothing of it."""
+
+    def __init__(self, folder):
+        class Files(http.server.SimpleHTTPRequestHandler):
+            def log_message(self, *_):
+                pass
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0),
+                                                      functools.partial(Files, directory=folder))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.running = True
+        self.page = self.address = f"http://127.0.0.1:{self.server.server_port}/"
+
+    def stop(self):
+        if self.running:
+            self.server.shutdown()
+            self.server.server_close()
+        self.running = False
+        return 130
 
 
 class Test:
@@ -382,6 +408,14 @@ class Test:
         self.check(self.browser.run("return localStorage.getItem('cluecore')").find("5,3,4") > 0,
                    "the text is lost")
 
+    def offline(self):
+        """Seen once, the page opens and answers where nothing answers it."""
+        self.show("sudoku", self.text_of("sudoku", "classic.csv"))
+        self.browser.run("return navigator.serviceWorker.ready.then(() => true)")
+        self.served.stop()
+        self.show("sudoku", self.text_of("sudoku", "typo.csv"))
+        self.verdict_is("Contradictory: 1 pair")
+
     def measure(self):
         """From the key to the verdict that is drawn, for each family, and a large grid."""
         large = "\n".join(" ".join("." if (row * 7 + column * 3) % 4 == 0 else
@@ -420,9 +454,10 @@ def main():
     if not modules.endswith(" checks of modules hold"):
         print("FAILED: the modules")
         return 1
-    shots = sys.argv[4] if sys.argv[3:4] == ["--shots"] else None
+    options = dict(zip(sys.argv[3::2], sys.argv[4::2]))
+    shots, static = options.get("--shots"), options.get("--static")
     try:
-        served = Served(tool)
+        served = Static(static) if static else Served(tool)
     except Failed as failure:
         without = "without its page" in str(failure)
         print(("skipped: " if without else "FAILED: ") + str(failure))
@@ -444,7 +479,8 @@ def main():
                 *((part.__name__, lambda part=part: part(test)) for part in habits.ALL),
                 *((part.__name__, part) for part in (
                     test.sizes, test.dropped, test.pasting, test.safe,
-                    test.stale, test.unreadable, test.measure, test.stopped))):
+                    test.stale, test.unreadable, test.measure,
+                    test.offline if static else test.stopped))):
             began = time.time()
             part()
             print(f"{name}: {time.time() - began:.1f} s", flush=True)
@@ -460,8 +496,7 @@ def main():
         return 1
     finally:
         browser.close()
-        if served.process.poll() is None:
-            served.stop()
+        served.stop()
 
 
 if __name__ == "__main__":

@@ -98,6 +98,7 @@ TEST_CASE("a folder of src includes only what stands below it") {
       {"report", {"picture", "text"}},
       {"session", {"report", "text"}},
       {"serve", {"picture", "report", "session", "text"}},
+      {"wasm", {"serve", "session"}},
       {"lsp", {"report", "session", "text"}},
       {"cli", {"explain", "lsp", "puzzle", "serve", "text"}},
   };

@@ -1,8 +1,11 @@
-// Questions to the server. Each change of the text has a number; an answer to an older one is dropped.
+// Questions. Each change of the text has a number; an answer to an older one is dropped.
+import { gone, send } from "./transport.js";
+
+export { gone };
 
 const session = Array.from(crypto.getRandomValues(new Uint8Array(12)),
   (byte) => byte.toString(16).padStart(2, "0")).join("");
-const largest = 2 ** 20;  // bytes that the server takes
+const largest = 2 ** 20;  // bytes that are taken
 let sequence = 0;
 let running = new AbortController();
 
@@ -17,32 +20,27 @@ export function changed() {
 export class Gone extends Error {}
 export class Superseded extends Error {}
 
-async function answer(path, how) {
-  let response;
+async function answer(path, body, signal) {
+  let got;
   try {
-    response = await fetch(path, how);
+    got = await send(path, body, signal);
   } catch (error) {
     throw error.name === "AbortError" ? new Superseded() : new Gone();
   }
-  if (response.status === 409) throw new Superseded();
-  const json = await response.json();
-  if (!response.ok) throw new Error(json.trouble ?? response.statusText);
+  if (got.status === 409) throw new Superseded();
+  const json = JSON.parse(got.text);
+  if (got.status !== 200) throw new Error(json.trouble ?? `status ${got.status}`);
   return json;
 }
 
 export const families = async () => (await answer("/api/families")).families;
 
-/** Throws Superseded if the text changed meanwhile, Gone if there is no server. */
+/** Throws Superseded if the text changed meanwhile, Gone if nothing answers. */
 export async function ask(question, body) {
   const mine = sequence;
-  const sent = new Blob([JSON.stringify({ session, sequence: mine, ...body })]);
-  if (sent.size > largest) throw new Error("The text is too long for this page; cluecore check takes it.");
-  const result = await answer("/api/" + question, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: sent,
-    signal: running.signal,
-  });
+  const sent = JSON.stringify({ session, sequence: mine, ...body });
+  if (new Blob([sent]).size > largest) throw new Error("The text is too long for this page; cluecore check takes it.");
+  const result = await answer("/api/" + question, sent, running.signal);
   if (mine !== sequence) throw new Superseded();
   return result;
 }

@@ -9,14 +9,16 @@ import { History } from "./history.js";
 import { mentioned } from "./mentions.js";
 import { asNumbers, normal, range, replaced, shift } from "./text.js";
 import { bindButtons } from "./buttons.js";
-import { bindOutside, store } from "./outside.js";
+import { bindOutside, keeps, store } from "./outside.js";
 import { Typing } from "./typing.js";
 import { itemOf, viewOf } from "./view.js";
 
 const noMarks = { conflict: [], suspect: [], differs: [], unit: [] };
 
+/** Nothing of mine: no entries, no marks (values by place), not begun. */
+const unsolved = { entries: {}, marks: {}, begun: null };
 /** What undo brings back; never changed, only replaced. */
-let model = { text: "", family: "", options: {}, entries: {}, sheet: null };
+let model = { text: "", family: "", options: {}, sheet: null, ...unsolved };
 /** What the server said of it, and what is shown for now. */
 let said = { result: null, report: null, error: null };
 let shown = {};
@@ -41,8 +43,7 @@ function failed(error, what = "") {
   if (error instanceof api.Superseded) return;
   byId("read").textContent = "";
   if (error instanceof api.Gone) {
-    say("cluecore serve has stopped: start it again, and open the address that it prints. " +
-      "The text is kept here.", "gone");
+    say(api.gone, "gone");
   } else say((what ? what + ": " : "") + error.message, "gone");
 }
 
@@ -124,7 +125,7 @@ function accept(result) {
     const { sheet } = result;
     const other = !model.sheet || model.sheet.look !== sheet.look ||
       model.sheet.height !== sheet.height || model.sheet.width !== sheet.width;
-    model = { ...model, sheet, entries: other && model.sheet ? {} : model.entries };
+    model = { ...model, sheet, ...(other && model.sheet ? unsolved : {}) };
     said = { result, report: null, error: null };
     say(result.words.charAt(0).toUpperCase() + result.words.slice(1), result.verdict);
     byId("read").textContent = result.verdict === "untouched"
@@ -196,10 +197,46 @@ function enter(places) {
     if (value === null) delete entries[place];
     else entries[place] = value;
   }
-  model = { ...model, entries };
+  mine({ entries });
+  if (filled()) solved().catch(failed);
+}
+
+/** Marks are there or not: typing one again takes it away, a blank takes all of a cell. */
+function mark(places) {
+  history.push(model);
+  const marks = { ...model.marks };
+  const all = places.every(([place, value]) => marks[place]?.includes(value));
+  for (const [place, value] of places) {
+    const others = (marks[place] ?? []).filter((one) => one !== value);
+    marks[place] = value === null ? [] : all ? others : [...others, value].sort((a, b) => a - b);
+  }
+  mine({ marks });
+}
+
+/** Something of my own has changed. */
+function mine(more) {
+  model = { ...model, begun: model.begun ?? Date.now(), ...more };
   shown = { ...shown, wrong: null, notice: "" };
   save();
   draw();
+}
+
+/** Of a picture only what is black has to be; whether it is all, the answer says. */
+const filled = () => model.sheet.look === "picture" || model.sheet.cells.every(({ place, clue }) =>
+  place === undefined || clue !== undefined || place in model.entries);
+
+/** All is filled in: is it the solution? Which entry is wrong, only a button tells. */
+async function solved() {
+  const picture = model.sheet.look === "picture";
+  const white = picture ? Object.fromEntries(model.sheet.cells.map(({ place }) => [place, 0])) : {};
+  const { mistakes } = await api.ask("mistakes", { ...question(), entries: { ...white, ...model.entries } });
+  if (!mistakes || !filled() || (picture && mistakes.length)) return;
+  const seconds = Math.round((Date.now() - model.begun) / 1000);
+  const time = [[3600, "hour"], [60, "minute"], [1, "second"]]
+    .map(([unit, name], i, all) => [Math.floor((i ? seconds % all[i - 1][0] : seconds) / unit), name])
+    .filter(([count]) => count).map(([count, name]) => `${count} ${name}${count === 1 ? "" : "s"}`);
+  note(mistakes.length ? "All is filled in, but not yet as in the solution."
+    : `Solved, in ${time.slice(0, 2).join(" and ") || "no time"}.`);
 }
 
 function travel(to) {
@@ -290,7 +327,7 @@ const marksNow = () => (said.error ? noMarks : (said.report ?? said.result)?.mar
 
 function drawBoard() {
   if (!model.sheet) return;
-  board.draw(viewOf({ sheet: model.sheet, entries: model.entries, marks: marksNow(),
+  board.draw(viewOf({ sheet: model.sheet, entries: model.entries, penciled: model.marks, marks: marksNow(),
     trouble: troubleSlot(), hideDiffers: Boolean(shown.candidates), ...shown }),
   { ...marksNow(), because: shown.step?.clues ?? [], lit: [...shown.light?.clues ?? []] });
 }
@@ -341,6 +378,7 @@ function drawControls() {
   const key = family?.name ?? "";
   if (byId("example").dataset.family === key) return;
   byId("example").dataset.family = key;
+  choose(byId("keep"), keeps(family), "");
   choose(byId("example"), [["", "choose …"], ...(family?.examples ?? []).map((example, i) =>
     [String(i), `${example.name.replaceAll("_", " ")}: ${example.shape}, ${example.verdict}`])], "");
   const sizes = family?.sizes ?? [];
@@ -380,6 +418,7 @@ const page = {
   get said() { return said; },
   get family() { return chosenFamily(); },
   get families() { return families; },
+  unsolved,
   board, act, question, note, enter, put, become, undo, redo, failed, lightOf, draw, goTo, editSlot,
   typeable, load,
   /** Instead of what was shown until now. */
@@ -391,7 +430,7 @@ const { save, fromAddress, paste } = bindOutside(page);
 editor.onText((text, whole) => (whole ? paste(text) : become(text, {}, "typing", 80)));
 bindButtons(page);
 const typing = new Typing(board, {
-  put, enter, sheet: () => model.sheet, family: chosenFamily, entries: () => model.entries,
+  put, enter, mark, sheet: () => model.sheet, family: chosenFamily, entries: () => model.entries,
   edit: goTo, editSlot, note,
 });
 board.onchoose = () => typing.drawPad();
@@ -400,7 +439,7 @@ board.onchoose = () => typing.drawPad();
 const sample = (family) =>
   family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
 function load(family, text) {
-  become(text, { family, entries: {} });
+  become(text, { family, ...unsolved });
 }
 new ResizeObserver(() => board.fit()).observe(byId("board-box"));
 
@@ -413,7 +452,7 @@ async function start() {
   try { saved ??= JSON.parse(localStorage.getItem(store)); } catch { /* not ours */ }
   if (typeof saved?.text === "string") {
     model = { ...model, text: saved.text, family: saved.family ?? "", options: saved.options ?? {},
-      entries: saved.entries ?? {} };
+      entries: saved.entries ?? {}, marks: saved.marks ?? {}, begun: saved.begun ?? null };
   } else {
     // The family with the most examples is the one that most people know.
     const known = families.reduce((a, b) => (b.examples.length > a.examples.length ? b : a));

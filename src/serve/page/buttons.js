@@ -36,7 +36,10 @@ export function bindButtons(page) {
     const list = await stepsToSolution();
     if (list.length) act.startSteps(list, "The way to the solution");
   });
+  /** Where to look; and when asked again, what is to be seen there. */
   onClick("hint", async () => {
+    const { hint: last } = page.shown;
+    if (last?.vague) return page.show({ hint: last.vague, step: last.vague });
     const list = await stepsToSolution();
     if (!list.length) return;
     const open = ({ place, value }) => page.model.entries[place] !== value;
@@ -47,7 +50,12 @@ export function bindButtons(page) {
       (isOpen && list.find((step) => !step.found.length && step.excluded.length));
     if (!next) return note("All cells are filled.");
     const hint = { ...next, found: next.found.filter(open) };
-    page.show({ hint, step: hint });
+    const places = new Set([...hint.found, ...hint.excluded].map(({ place }) => place));
+    const names = page.model.sheet.cells.filter(({ place }) => places.has(place)).map(({ name }) => name);
+    if (!names.length) return page.show({ hint, step: hint });
+    const vague = { found: hint.found, excluded: [], because: [], clues: [], vague: hint,
+      explanation: [`Look at ${names.slice(0, 4).join(", ")}${names.length > 4 ? " and more" : ""}.`] };
+    page.show({ hint: vague, step: vague });
   });
   onClick("why", async () => {
     const cell = board.current?.kind === "cell" && page.model.sheet?.cells[board.current.index];

@@ -66,7 +66,8 @@ export function show(state, act) {
   if (notice) parts.push(el("p", { class: "notice" }, notice));
   if (hint) {
     parts.push(...section("Hint", ...hint.explanation.map((line) => el("p", {}, line.trim())),
-      hint.found.length ? el("button", { onclick: act.enterHint }, "Put it in as my entry") : ""));
+      hint.vague ? el("button", { onclick: () => byId("hint").click() }, "Say more") :
+        hint.found.length ? el("button", { onclick: act.enterHint }, "Put it in as my entry") : ""));
   }
   if (steps) parts.push(...stepsSection(steps, act));
   const offers = report?.offers ?? [];

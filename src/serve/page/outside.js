@@ -1,12 +1,52 @@
 // What comes from outside and goes there: the address, the clipboard, files, what the browser keeps.
-import { byId } from "./dom.js";
+import * as api from "./api.js";
+import { byId, el } from "./dom.js";
 import { normal } from "./text.js";
 
 export const store = "cluecore";
 
+/** What the puzzle can be kept as: [value of the choice, its name]. */
+export const keeps = (family) => [["", "Keep as …"], ["text", "text (copied)"],
+  ...(family?.written ?? []).map(({ name }) => [name, name + " (copied)"]),
+  ["svg", "picture (SVG)"], ["svg png", "picture (PNG)"], ["print", "print"]];
+
+/** A file for the browser to put where it puts files. */
+function download(name, blob) {
+  const link = el("a", { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A drawing as dots, two for each of the screen's. */
+async function dots(svg) {
+  const image = new Image();
+  image.src = "data:image/svg+xml," + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = el("canvas", { width: image.naturalWidth * 2, height: image.naturalHeight * 2 });
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => { canvas.toBlob(done); });
+}
+
+async function keep(page, to, kind) {
+  const { written, message } = await api.ask("written", { ...page.question(), to });
+  if (written === undefined) return page.note(message ?? "The text cannot be read.");
+  const name = page.family?.name ?? "puzzle";
+  if (kind === "png") download(name + ".png", await dots(written));
+  else if (to === "svg") download(name + ".svg", new Blob([written], { type: "image/svg+xml" }));
+  else {
+    try {
+      await navigator.clipboard.writeText(written);
+      page.note(`Copied as ${to}.`);
+    } catch { download(name + ".txt", new Blob([written], { type: "text/plain" })); }
+  }
+}
+
 export function bindOutside(page) {
   /** Text from elsewhere: what it is, is to be recognised. */
-  const paste = (text) => page.become(text, { family: "", entries: {} }, "paste");
+  const paste = (text) => page.become(text, { family: "", ...page.unsolved }, "paste");
 
   function fromAddress() {
     const hash = new URLSearchParams(location.hash.slice(1));
@@ -16,7 +56,7 @@ export function bindOutside(page) {
   }
   window.addEventListener("hashchange", () => {
     const shared = fromAddress();
-    if (shared) page.become(shared.text, { family: shared.family, entries: {} });
+    if (shared) page.become(shared.text, { family: shared.family, ...page.unsolved });
   });
 
   byId("share").addEventListener("click", async () => {
@@ -26,6 +66,14 @@ export function bindOutside(page) {
       await navigator.clipboard.writeText(location.href);
       page.note("The address holds the puzzle now, and is copied.");
     } catch { page.note("The address holds the puzzle now."); }
+  });
+  byId("keep").addEventListener("change", async ({ target }) => {
+    const [to, kind] = target.value.split(" ");
+    target.value = "";
+    try {
+      if (to === "print") window.print();
+      else await keep(page, to, kind);
+    } catch (error) { page.failed(error); }
   });
   byId("theme").addEventListener("click", () => {
     const dark = getComputedStyle(document.documentElement).colorScheme === "dark";
@@ -53,9 +101,9 @@ export function bindOutside(page) {
   });
 
   function save() {
-    const { text, family, options, entries } = page.model;
+    const { text, family, options, entries, marks, begun } = page.model;
     try {
-      localStorage.setItem(store, JSON.stringify({ text, family, options, entries }));
+      localStorage.setItem(store, JSON.stringify({ text, family, options, entries, marks, begun }));
     } catch { /* without storage, nothing is kept */ }
     if (location.hash) window.history.replaceState(null, "", location.pathname);
   }

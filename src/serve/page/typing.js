@@ -22,7 +22,10 @@ export class Typing {
     }
   }
 
-  get #entering() { return document.querySelector("[name=mode]:checked").value === "entries"; }
+  get #mode() { return document.querySelector("[name=mode]:checked").value; }
+  get #entering() { return this.#mode !== "givens"; }
+  /** Small values of my own, as reminders: several a cell, each typed again to take it away. */
+  get #marking() { return this.#mode === "marks" && this.#page.sheet()?.look === "cells"; }
   /** What its cells hold is no part of the puzzle. */
   #entersOnly(sheet) { return sheet.look !== "cells"; }
   get #moves() { return byId("advance").checked; }
@@ -128,14 +131,14 @@ export class Typing {
 
   #blank() {
     this.#set("");
-    if (this.#moves) this.#board.step(1);
+    if (this.#moves && !this.#marking) this.#board.step(1);
   }
 
   #word(word) {
     clearTimeout(this.#advance);
     const slot = this.#board.current;
     this.#last = { slot, word, at: Date.now() };
-    if (!this.#set(word) || !this.#moves) return;
+    if (!this.#set(word) || !this.#moves || this.#marking) return;
     const longer = this.#signs(slot).some((sign) => sign.length > word.length && sign.startsWith(word));
     const move = () => { if (this.#board.current === slot) this.#board.step(1); };
     if (longer) this.#advance = setTimeout(move, together);
@@ -154,8 +157,10 @@ export class Typing {
       const value = sheet.signs[cell.signs].indexOf(word);
       places.push([cell.place, word === "" || value < 0 ? null : value]);
     }
-    if (places.length) this.#page.enter(places);
-    return places.length > 0;
+    if (!places.length) return false;
+    if (this.#marking) this.#page.mark(places);
+    else this.#page.enter(places);
+    return true;
   }
 
   #cycle(by = 1) {

@@ -61,6 +61,9 @@ export function viewOf(state) {
         value = entry;
         text = sign(sheet, item, entry);
         mark(true, "entry", "my entry");
+      } else if (!state.candidates && state.penciled?.[item.place]?.length) {
+        text = state.penciled[item.place].map((v) => sign(sheet, item, v)).join(" ");
+        mark(true, "penciled", "my marks");
       } else if (state.candidates) {
         const values = state.candidates[item.place] ?? [];
         text = values.map((v) => sign(sheet, item, v)).join(sheet.look === "table" ? ", " : " ");
