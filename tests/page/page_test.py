@@ -456,6 +456,9 @@ def main():
         return 1
     options = dict(zip(sys.argv[3::2], sys.argv[4::2]))
     shots, static = options.get("--shots"), options.get("--static")
+    if static and not os.path.isfile(os.path.join(static, "cluecore.wasm")):
+        print(f"skipped: scripts/page.sh has not made {static}")
+        return 0
     try:
         served = Static(static) if static else Served(tool)
     except Failed as failure:
