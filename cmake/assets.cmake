@@ -55,11 +55,13 @@ set(assets_source "${CMAKE_CURRENT_BINARY_DIR}/generated/assets.cpp")
 set(code "// Made by cmake/assets.cmake.
 #include \"serve/assets.hpp\"
 
+#include <initializer_list>
+
 namespace cluecore::serve {
 
 namespace {
 
-constexpr Asset all_assets[] = {
+constexpr std::initializer_list<Asset> all_assets = {
 ${asset_code}};
 
 constexpr Example all_examples[] = {
@@ -67,7 +69,7 @@ ${example_code}};
 
 }  // namespace
 
-std::span<const Asset> assets() { return all_assets; }
+std::span<const Asset> assets() { return {all_assets.begin(), all_assets.size()}; }
 std::span<const Example> examples() { return all_examples; }
 
 }  // namespace cluecore::serve

@@ -71,97 +71,101 @@ using iterator_of = decltype(std::begin(declval<R&>()));
 
 // Each takes a range, a predicate or value, and a projection: those of <algorithm> by way of a lambda.
 template <class R, class F, class P = identity>
-auto find_if(R&& all, F test, P by = {}) {
+constexpr auto find_if(R&& all, F test, P by = {}) {
   return std::find_if(std::begin(all), std::end(all),
                       [&](auto&& one) -> bool { return invoke(test, invoke(by, one)); });
 }
 template <class R, class T, class P = identity>
-auto find(R&& all, const T& value, P by = {}) {
+constexpr auto find(R&& all, const T& value, P by = {}) {
   return std::find_if(std::begin(all), std::end(all),
                       [&](auto&& one) -> bool { return invoke(by, one) == value; });
 }
+template <class I, class T, class P>
+constexpr I find(I first, I last, const T& value, P by) {
+  return std::find_if(first, last, [&](auto&& one) -> bool { return invoke(by, one) == value; });
+}
 template <class R, class F, class P = identity>
-bool any_of(R&& all, F test, P by = {}) {
+constexpr bool any_of(R&& all, F test, P by = {}) {
   return ranges::find_if(all, ref(test), by) != std::end(all);
 }
 template <class R, class F, class P = identity>
-bool none_of(R&& all, F test, P by = {}) {
+constexpr bool none_of(R&& all, F test, P by = {}) {
   return !ranges::any_of(all, ref(test), by);
 }
 template <class R, class F, class P = identity>
-bool all_of(R&& all, F test, P by = {}) {
+constexpr bool all_of(R&& all, F test, P by = {}) {
   return ranges::none_of(all, [&](auto&& one) -> bool { return !invoke(test, invoke(by, one)); });
 }
 template <class R, class F, class P = identity>
-auto count_if(R&& all, F test, P by = {}) {
+constexpr auto count_if(R&& all, F test, P by = {}) {
   return std::count_if(std::begin(all), std::end(all),
                        [&](auto&& one) -> bool { return invoke(test, invoke(by, one)); });
 }
 template <class R, class T, class P = identity>
-auto count(R&& all, const T& value, P by = {}) {
+constexpr auto count(R&& all, const T& value, P by = {}) {
   return ranges::count_if(all, [&](auto&& one) -> bool { return invoke(by, one) == value; });
 }
 template <class F, class P>
-auto in_order(F& before, P& by) {
+constexpr auto in_order(F& before, P& by) {
   return [&before, &by](auto&& a, auto&& b) -> bool {
     return invoke(before, invoke(by, a), invoke(by, b));
   };
 }
 template <class R, class F = less, class P = identity>
-void sort(R&& all, F before = {}, P by = {}) {
+constexpr void sort(R&& all, F before = {}, P by = {}) {
   std::sort(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class F = less, class P = identity>
-void stable_sort(R&& all, F before = {}, P by = {}) {
+constexpr void stable_sort(R&& all, F before = {}, P by = {}) {
   std::stable_sort(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class F = less, class P = identity>
-auto min_element(R&& all, F before = {}, P by = {}) {
+constexpr auto min_element(R&& all, F before = {}, P by = {}) {
   return std::min_element(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class F = less, class P = identity>
-auto max_element(R&& all, F before = {}, P by = {}) {
+constexpr auto max_element(R&& all, F before = {}, P by = {}) {
   return std::max_element(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class F = less, class P = identity>
-bool is_sorted(R&& all, F before = {}, P by = {}) {
+constexpr bool is_sorted(R&& all, F before = {}, P by = {}) {
   return std::is_sorted(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class F = less, class P = identity>
-auto is_sorted_until(R&& all, F before = {}, P by = {}) {
+constexpr auto is_sorted_until(R&& all, F before = {}, P by = {}) {
   return std::is_sorted_until(std::begin(all), std::end(all), in_order(before, by));
 }
 template <class R, class T, class F = less, class P = identity>
-auto lower_bound(R&& all, const T& value, F before = {}, P by = {}) {
+constexpr auto lower_bound(R&& all, const T& value, F before = {}, P by = {}) {
   return std::lower_bound(
       std::begin(all), std::end(all), value,
       [&](auto&& one, auto&& it) -> bool { return invoke(before, invoke(by, one), it); });
 }
 template <class R, class T, class F = less, class P = identity>
-auto upper_bound(R&& all, const T& value, F before = {}, P by = {}) {
+constexpr auto upper_bound(R&& all, const T& value, F before = {}, P by = {}) {
   return std::upper_bound(
       std::begin(all), std::end(all), value,
       [&](auto&& it, auto&& one) -> bool { return invoke(before, it, invoke(by, one)); });
 }
 template <class R, class T, class F = less, class P = identity>
-bool binary_search(R&& all, const T& value, F before = {}, P by = {}) {
+constexpr bool binary_search(R&& all, const T& value, F before = {}, P by = {}) {
   const auto at = ranges::lower_bound(all, value, before, by);
   return at != std::end(all) && !invoke(before, value, invoke(by, *at));
 }
 template <class R, class F = equal_to, class P = identity>
-auto adjacent_find(R&& all, F same = {}, P by = {}) {
+constexpr auto adjacent_find(R&& all, F same = {}, P by = {}) {
   return std::adjacent_find(std::begin(all), std::end(all), in_order(same, by));
 }
 template <class R, class S>
-bool includes(R&& all, S&& some) {
+constexpr bool includes(R&& all, S&& some) {
   return std::includes(std::begin(all), std::end(all), std::begin(some), std::end(some));
 }
 template <class R, class S>
-auto find_first_of(R&& all, S&& some) {
+constexpr auto find_first_of(R&& all, S&& some) {
   return std::find_first_of(std::begin(all), std::end(all), std::begin(some), std::end(some));
 }
 template <class R, class S, class F = equal_to, class P = identity, class Q = identity>
-bool equal(R&& one, S&& other, F same = {}, P by = {}, Q with = {}) {
+constexpr bool equal(R&& one, S&& other, F same = {}, P by = {}, Q with = {}) {
   return std::equal(
       std::begin(one), std::end(one), std::begin(other), std::end(other),
       [&](auto&& a, auto&& b) -> bool { return invoke(same, invoke(by, a), invoke(with, b)); });
@@ -172,7 +176,7 @@ struct in_in_result {
   Other in2;
 };
 template <class R, class S>
-auto mismatch(R&& one, S&& other) {
+constexpr auto mismatch(R&& one, S&& other) {
   const auto [a, b] =
       std::mismatch(std::begin(one), std::end(one), std::begin(other), std::end(other));
   return in_in_result<iterator_of<R>, iterator_of<S>>{a, b};
@@ -183,7 +187,7 @@ struct min_max_result {
   T max;
 };
 template <class R>
-auto minmax(R&& all) {
+constexpr auto minmax(R&& all) {
   const auto found = std::minmax_element(std::begin(all), std::end(all));
   return min_max_result<remove_cvref_t<decltype(*found.first)>>{*found.first, *found.second};
 }
@@ -193,32 +197,32 @@ struct in_out_result {
   O out;
 };
 template <class R, class O>
-auto copy(R&& all, O to) {
+constexpr auto copy(R&& all, O to) {
   return in_out_result<iterator_of<R>, O>{std::end(all),
                                           std::copy(std::begin(all), std::end(all), to)};
 }
 template <class R, class O, class F, class P = identity>
-auto copy_if(R&& all, O to, F test, P by = {}) {
+constexpr auto copy_if(R&& all, O to, F test, P by = {}) {
   return in_out_result<iterator_of<R>, O>{
       std::end(all), std::copy_if(std::begin(all), std::end(all), to, [&](auto&& one) -> bool {
         return invoke(test, invoke(by, one));
       })};
 }
 template <class R, class O>
-auto move(R&& all, O to) {
+constexpr auto move(R&& all, O to) {
   return in_out_result<iterator_of<R>, O>{std::end(all),
                                           std::move(std::begin(all), std::end(all), to)};
 }
 template <class R, class T>
-void fill(R&& all, const T& value) {
+constexpr void fill(R&& all, const T& value) {
   std::fill(std::begin(all), std::end(all), value);
 }
 template <class R, class T, class U>
-void replace(R&& all, const T& from, const U& to) {
+constexpr void replace(R&& all, const T& from, const U& to) {
   std::replace(std::begin(all), std::end(all), from, to);
 }
 template <class R>
-void reverse(R&& all) {
+constexpr void reverse(R&& all) {
   std::reverse(std::begin(all), std::end(all));
 }
 
