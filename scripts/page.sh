@@ -18,6 +18,8 @@ case $#:${1:-} in
     ;;
 esac
 
+# Where the Node.js of another source does not look for what emscripten asks of it.
+export NODE_PATH=/usr/share/nodejs${NODE_PATH:+:$NODE_PATH}
 third=$root/build/third
 mkdir -p "$third"
 install_if_had "$root/build/emscripten.log" "what the page is compiled with" \
