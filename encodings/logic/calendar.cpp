@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "calendar.hpp"
 
-#include "logic.hpp"
 #include "text/text.hpp"
 #include "vocabulary.hpp"
 
@@ -34,6 +33,10 @@ std::optional<Point> point_of(const std::string& item) {
   constexpr int half_a_day = 12;
   std::string words = lower(item);
   std::erase(words, '.');
+  // "9:00am", "12 noon"
+  if (const std::size_t whole = words.find(":00"); whole < words.size()) words.erase(whole, 3);
+  if (words.ends_with("noon")) words.replace(words.size() - 4, 4, words == "noon" ? "12 pm" : "pm");
+  if (words == "midnight") words = "12 am";
   for (const char* half : {"am", "pm"}) {
     if (words.ends_with(half)) words.insert(words.size() - 2, " ");
   }
@@ -93,6 +96,27 @@ std::vector<std::int64_t> calendar_values(const std::vector<std::string>& items)
 bool are_dates(const std::vector<std::string>& items) {
   const std::vector<Point> points = points_of(items);
   return !points.empty() && points.front().kind == Kind::date;
+}
+
+std::string_view calendar_unit(const std::vector<std::string>& items) {
+  const std::vector<Point> points = points_of(items);
+  if (points.empty()) return "";
+  const Kind kind = points.front().kind;
+  return kind == Kind::hour ? "hour" : kind == Kind::month ? "month" : "day";
+}
+
+Order order_in_calendar(const std::vector<std::string>& items) {
+  const std::vector<Point> points = points_of(items);
+  const bool ordinals = std::ranges::all_of(
+      items, [](const std::string& item) { return ordinal(lower(item)).has_value(); });
+  if (points.empty() && !ordinals) return Order::none;
+  if (!ordinals && (points.front().kind == Kind::date || points.front().kind == Kind::hour)) {
+    return Order::value;
+  }
+  const auto place = [&](const std::string& item) {
+    return ordinals ? *ordinal(lower(item)) : point_of(item)->value;
+  };
+  return std::ranges::is_sorted(items, {}, place) ? Order::listed : Order::none;
 }
 
 bool is_shorter_round(const std::vector<std::string>& items) {

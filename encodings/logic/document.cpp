@@ -55,6 +55,9 @@ class DocumentReader {
     // Clues that speak of a category with an error would only be wrong for that.
     errors_.raise();
     check_categories(lines);
+    for (const std::string& note : order_by_calendar(document_.world)) {
+      document_.notes.push_back({note});
+    }
     topics_.emplace(document_.world);
     for (const ClueLine& clue : clues_) learn(habits_, text_of(clue));
     for (const ClueLine& clue : clues_) {
@@ -93,6 +96,8 @@ class DocumentReader {
     } else if (declared_order(word.text) &&
                (cursor.at_end() || cursor.at() > begin + word.text.size() || cursor.sees(":"))) {
       read_category(cursor, word);
+    } else if (auto saying = saying_in(std::string_view(line.text).substr(0, end))) {
+      document_.world.sayings.push_back(std::move(*saying));
     } else {
       cursor.go_to(begin);
       if (!is_heading(cursor.rest())) clues_.push_back(label_of(cursor, line, end));
@@ -216,14 +221,14 @@ class DocumentReader {
     const std::vector<std::int64_t> calendar = calendar_values(category.items);
     for (std::size_t i = 0; i < category.items.size(); ++i) {
       const std::string& name = category.items[i];
-      std::optional<std::int64_t> value = number_in(name);
+      const std::optional<std::int64_t> value =
+          calendar.empty() ? number_in(name) : std::optional(calendar[i]);
       if (!value) {
         throw cursor.error(fields[i],
                            shown(name) +
                                " does not hold exactly one number, as the items of a `number` "
                                "category do; `ordered` takes their order as listed");
       }
-      if (!calendar.empty()) value = calendar[i];
       const auto same = std::find(category.values.begin(), category.values.end(), *value);
       if (same != category.values.end()) {
         const auto other = static_cast<std::size_t>(same - category.values.begin());
@@ -255,18 +260,6 @@ class DocumentReader {
                          behind +
                              "; if it comes later, declare the category `ordered`; else list "
                              "them from the first to the last");
-    }
-  }
-
-  static void rank(Category& category) {
-    if (category.order == Order::none) return;
-    for (std::size_t i = 0; i < category.items.size(); ++i) {
-      const std::vector<std::int64_t>& values = category.values;
-      const bool listed = category.order == Order::listed;
-      const auto lower_ones = listed ? static_cast<std::ptrdiff_t>(i)
-                                     : std::count_if(values.begin(), values.end(),
-                                                     [&](auto value) { return value < values[i]; });
-      category.ranks.push_back(static_cast<std::size_t>(lower_ones));
     }
   }
 
@@ -416,8 +409,17 @@ class DocumentReader {
     throw error_in(clue, words,
                    shown(words.text) +
                        (readings.size() == 1 ? " is not understood; perhaps "
-                                             : " can be read in more than one way; write ") +
+                                             : " can be read in more than one way" +
+                                                   for_all(translation.unlisted) + "; write ") +
                        listed(readings));
+  }
+
+  /// How to say it once for the whole file.
+  std::string for_all(const std::string& word) const {
+    if (word.empty()) return "";
+    const auto counted =
+        std::ranges::find(document_.world.categories, Order::value, &Category::order);
+    return ", all clues by a line like `word " + word + ": more " + lower(counted->name) + "`";
   }
 
   /// Are there two readings, one with `directly` and one with `somewhere`, of which the first says all
@@ -427,19 +429,6 @@ class DocumentReader {
     const auto direct = read_statements(document_.world, readings[0]);
     const auto anywhere = read_statements(document_.world, readings[1]);
     return direct && anywhere && std::ranges::equal(*direct, *anywhere, is_nearest_of);
-  }
-
-  /// Is the first statement the second, or that of the nearest places alone?
-  static bool is_nearest_of(Statement direct, const Statement& anywhere) {
-    using Kind = Statement::Kind;
-    if (direct.kind != Kind::between && direct.kind != Kind::difference) return false;
-    if (direct == anywhere) return true;
-    direct.directly = false;
-    if (direct.kind == Kind::difference && direct.least == direct.most) {
-      (direct.most > 0 ? direct.most : direct.least) =
-          direct.most > 0 ? Statement::unlimited : -Statement::unlimited;
-    }
-    return direct == anywhere;
   }
 
   InputError error_in(const ClueLine& clue, const Field& words, std::string message) const {

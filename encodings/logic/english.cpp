@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "english.hpp"
 
+#include "closed_class.hpp"
 #include "english_reader.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -80,6 +81,7 @@ Translation EnglishReader::translation() {
   found.remark = remark_;
   if (none) found.trouble = why_;
   if (!none) found.doubt = doubt_;
+  if (!none) found.unlisted = hint_;
   return found;
 }
 
@@ -378,13 +380,22 @@ EnglishReader::Ways EnglishReader::both(Range range) {
   const Range said{verb + (negated ? 2U : 1U), range.end};
   const std::vector<Range> parts = split({range.begin, verb}, {",", "and"});
   if (parts.size() < 2) return {};
-  if (!negated &&
-      is_one_of(said, {"all different", "different", "different people", "all different people",
-                       "two different people", "three different people", "different persons"})) {
-    return all_different(parts);
-  }
+  if (!negated && says_different(said, parts.size())) return all_different(parts);
   return parts.size() == 2 ? of_each_other(parts[0], parts[1], said, negated)
                            : not_understood(said);
+}
+
+/// "All different", "three different people", "different sandwiches": of so many, and nothing else.
+bool EnglishReader::says_different(Range said, std::size_t count) const {
+  if (word(said.begin) == "all") ++said.begin;
+  const auto number = small_number(word(said.begin));
+  if (number && static_cast<std::size_t>(*number) != count) return false;
+  if (number) ++said.begin;
+  if (word(said.begin) != "different" || said.end > said.begin + 2) return false;
+  const std::string_view noun = word(said.begin + 1);
+  return said.begin + 1 == said.end || noun == "people" ||
+         (noun.ends_with('s') && phrases_.mention_at(said.begin + 1) == nullptr &&
+          !in_closed_class(noun));
 }
 
 /// Are these words nothing but one of the phrases?

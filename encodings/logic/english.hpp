@@ -33,8 +33,9 @@ struct Translation {
   /// Of several: what the words are read as, where that is not plain to see.
   std::optional<TwoMeanings> doubt;
   Field words;  ///< the words in doubt or not understood; without text if that is all of them
-  std::string trouble;  ///< of none: what is wrong, or "" if that cannot be told
-  std::string remark;   ///< of one: what it was inferred from, or "" if that is plain to see
+  std::string trouble;   ///< of none: what is wrong, or "" if that cannot be told
+  std::string unlisted;  ///< a word of comparison that nobody has listed, whose way is asked for
+  std::string remark;    ///< of one: what it was inferred from, or "" if that is plain to see
 };
 
 /// The first word of a clue that no name has and that may turn what is said: a sign, a number that is not plain.

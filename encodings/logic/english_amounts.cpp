@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How printed clues compare amounts: 3 points more than, older than, lower-numbered, two floors above.
 #include "english_reader.hpp"
+#include "lexicon.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -23,6 +25,7 @@ bool rises(const Category& category, bool by_one) {
   std::optional<std::int64_t> before;
   return std::ranges::all_of(category.items, [&](const std::string& item) {
     const auto last = std::exchange(before, number_in(item));
+    if (const auto place = ordinal(lower(item)); !before && place) before = *place * one;
     return before && (!last || (by_one ? *before == *last + one : *last < *before));
   });
 }
@@ -47,6 +50,8 @@ std::size_t EnglishReader::end_of_comparison(std::size_t at, std::size_t end,
          phrases_.mention_at(next) == nullptr) {
     units.emplace_back(word(next++));
   }
+  // "4 fewer days to finish than"
+  if (!units.empty() && word(next) == "to" && is_plain_verb(word(next + 1))) next += 2;
   constexpr std::array positions = {"behind", "above", "below", "over", "under", "ahead"};
   const bool position = contains(positions, word(at));
   if (!position && word(next) != "than") return 0;
@@ -73,8 +78,15 @@ bool EnglishReader::is_measured(std::size_t category, Range predicate, std::size
   const bool time = in_time && std::ranges::any_of(units, is_unit_of_time);
   const bool unit =
       counted || (std::ranges::any_of(units, measures) && (!time || amount == nullptr));
-  const bool own =
-      dimension(word(at)).empty() || measures(word(at)) || (unit && word(at) == "higher");
+  // "25 pages shorter"; of time only what takes as long, not what is later.
+  const bool lasting =
+      !topics_.of_points(category) &&
+      std::ranges::all_of(units, [&](const auto& of) { return topics_.has(category, of); });
+  const bool sized =
+      unit && in_word_list("sizes", word(at)) && (!time || lasting || word(at) == "higher");
+  const bool own = dimension(word(at)).empty() || measures(word(at)) || sized;
+  if (const auto said = topics_.is_said(category, word(at)))
+    return *said && (units.empty() || unit);
   return own && (units.empty() || unit);
 }
 
@@ -89,6 +101,14 @@ std::vector<std::size_t> EnglishReader::measured_in(Range predicate, std::size_t
     const auto is_other = [&](std::size_t c) { return !topics_.has(c, kind); };
     if (!std::ranges::all_of(fitting, is_other)) std::erase_if(fitting, is_other);
   };
+  // Of gold medals and silver medals, those are meant that the units name.
+  const auto share = [&](std::size_t c) {
+    return topics_.share_of_name(c, mapped(units, [](const auto& unit) { return stem(unit); }));
+  };
+  const auto best = std::ranges::max_element(fitting, {}, share);
+  if (const int most = best == fitting.end() ? 0 : share(*best); most > 0) {
+    std::erase_if(fitting, [&](std::size_t c) { return share(c) < most; });
+  }
   // Of two lengths, what is taller is so in height.
   if (word(at) == "taller") named("height");
   if (word(at) == "longer") named("length");
@@ -123,31 +143,53 @@ void EnglishReader::add_places(Relation& found, std::size_t at, const Measure& m
 
 /// more than, 3 fewer points than, 2 feet taller than, older than
 std::optional<Relation> EnglishReader::more_or_less(Range predicate, std::size_t at,
-                                                    const Measure& measure) {
-  if (auto found = along_numbers(at, measure)) return found;
-  if (measure.directly || measure.somewhere) return std::nullopt;
-  if (!measure.limit.empty() && measure.amount == nullptr) return std::nullopt;
-  if (word(at + 1) == "numbered") return numbered(at, measure);
+                                                    const Measure& said) {
+  if (auto found = along_numbers(at, said)) return found;
+  if (said.directly || said.somewhere) return std::nullopt;
+  if (!said.limit.empty() && said.amount == nullptr) return std::nullopt;
+  if (word(at + 1) == "numbered") return numbered(at, said);
   std::vector<std::string> units;
-  if (measure.amount != nullptr) units = measure.amount->unit;
+  if (said.amount != nullptr) units = said.amount->unit;
   std::erase_if(units, [](const std::string& unit) {
     return std::ranges::any_of(scales, [&](const char* scale) { return singular(unit) == scale; });
   });
   Relation found;
   found.end = end_of_comparison(at, predicate.end, units);
   if (found.end == 0) return std::nullopt;
+  // "4 fewer days" counts as "4 days fewer" does.
+  Amount whole;
+  Measure measure = said;
+  if (said.amount != nullptr && said.amount->unit.empty()) {
+    whole = *said.amount;
+    whole.unit = units;
+    measure.amount = &whole;
+  }
   found.said = {measure.amount != nullptr ? measure.amount->at.begin : at, predicate.end};
   const std::vector<std::size_t> fitting = measured_in(predicate, at, measure, units);
+  if (sense_of(word(at)) == Sense::unknown && !of_order(Order::value).empty()) {
+    hint_ = word(at);
+  }
   if (fitting.empty()) return offered(std::move(found), at, measure, units);
   const bool unclear = sense(at) == Sense::unclear_less || sense(at) == Sense::unclear_more;
+  // "Scored higher"
+  const auto spoken_of = [&](std::size_t c) {
+    return in_word_list("sizes", word(at)) &&
+           std::ranges::any_of(words_in({predicate.begin, at}), [&](const Word& by) {
+             return by.sense == Sense::unknown && !dimension(by.text).empty() &&
+                    topics_.measures(c, by.text);
+           });
+  };
   const auto grows = [](const std::string& unit) { return contains(counted_up, singular(unit)); };
   for (const std::size_t c : fitting) {
     const bool of_age = dimension(word(at)) == "age";
     // Of points, what is behind has fewer; of ranks, strokes, feet of depth, it may have more.
     // What nobody has listed, luckier say, may go either way, whatever is counted.
-    const bool counted = sense_of(word(at)) != Sense::unknown && !of_age &&
-                         (std::ranges::any_of(units, grows) || topics_.has(c, "height"));
-    add_amounts(found, c, at, !unclear || counted || (of_age && topics_.has(c, "age")), measure);
+    const bool counted =
+        sense_of(word(at)) != Sense::unknown && !of_age &&
+        (std::ranges::any_of(units, grows) || topics_.has(c, "height") || spoken_of(c));
+    const bool speed = dimension(word(at)) == "speed";
+    add_amounts(found, c, at, !unclear || counted || speed || (of_age && topics_.has(c, "age")),
+                measure);
   }
   if (found.ways.size() > fitting.size()) add_places(found, at, measure);
   return found;
@@ -198,8 +240,9 @@ std::optional<Relation> EnglishReader::numbered(std::size_t at, const Measure& m
 
 /// two places ahead of, directly above: where places or floors are numbered as they are listed
 std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measure& measure) {
-  constexpr std::array floors = {"floor", "level"};
-  constexpr std::array ranks = {"place", "position"};
+  static const std::vector<std::string_view> floors = {"floor", "level"};
+  static const std::vector<std::string_view> ranks = {"place",   "position", "rank",
+                                                      "ranking", "order",    "finish"};
   const bool above = word(at) == "above" || word(at) == "below";
   if (!above && word(at) != "ahead" && word(at) != "behind") return std::nullopt;
   const auto& nouns = above ? floors : ranks;
@@ -218,7 +261,7 @@ std::optional<Relation> EnglishReader::along_numbers(std::size_t at, const Measu
   for (std::size_t c : ordered()) {
     const Category& category = world_.categories[c];
     const bool named =
-        std::ranges::any_of(nouns, [&](const char* noun) { return topics_.has(c, noun); });
+        std::ranges::any_of(nouns, [&](std::string_view noun) { return topics_.has(c, noun); });
     if (!named || !rises(category, true)) continue;
     const bool value = number && category.order == Order::value;
     found.ways.push_back(

@@ -21,12 +21,15 @@ EnglishReader::Ways EnglishReader::one_and_the_other(Range range) {
   }
   const Range first{range.begin + 1, and_};
   const Range second{and_ + 1, one};
+  const Items ones = items_in(first);
+  const Items others = items_in(second);
+  const bool thing = is_thing(first, ones) && is_thing(second, others);
   std::vector<Items> said;
   for (const Range& predicate : {Range{one + 2, other}, Range{other + 3, range.end}}) {
-    if (!joins(predicate, next_mention(predicate.begin, predicate.end))) return {};
-    said.push_back(items_in(predicate));
+    if (!joins(predicate, next_mention(predicate.begin, predicate.end), thing)) return {};
+    said.push_back(items_in(predicate, thing));
   }
-  return combined(combined(items_in(first), " and ", items_in(second)), ", one is ",
+  return combined(combined(ones, " and ", others), ", one is ",
                   combined(said[0], " and the other is ", said[1]), "of ");
 }
 

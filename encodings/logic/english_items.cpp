@@ -2,6 +2,7 @@
 // Which item words name, and what words around it may say more than that.
 #include "closed_class.hpp"
 #include "english_reader.hpp"
+#include "lexicon.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -24,8 +25,8 @@ bool EnglishReader::denies(std::size_t at) const {
   constexpr std::array home = {"come", "comes", "came", "coming", "is", "was", "got", "gets"};
   constexpr std::array whence = {"from", "on", "in", "at"};
   const std::string_view next = word(at + 1);
-  const bool departs =
-      (word(at) == "leave" || word(at) == "leaves") && next == "on" && phrases_.is_timely(at + 2);
+  const bool departs = contains(std::array{"leave", "leaves", "leaving"}, word(at)) &&
+                       (next == "from" || (contains(whence, next) && phrases_.is_timely(at + 2)));
   if (departs || (word(at) == "steered" && next == "by")) return false;
   if (word(at) == "back" && at > 0 && contains(home, word(at - 1))) return !contains(whence, next);
   if (is_denying_verb(word(at)) || (next == "back" && !contains(home, word(at)))) return true;
@@ -110,7 +111,12 @@ bool EnglishReader::says_nothing(std::size_t at) const {
   const std::string_view before = at == 0 ? "" : word(at - 1);
   const std::string_view after = word(at + 1);
   if (word(at) == "only") return contains(relative_pronouns, before);
-  if (word(at) == "long") return at > 0 && dimension(before) == "length";
+  if (word(at) == "long") {
+    const Mention* measured = at == 0 ? nullptr : phrases_.mention_at(at - 1);
+    const bool counted =
+        measured != nullptr && measured->at.begin + 1 < at && number_in(word(measured->at.begin));
+    return at > 0 && (counted || dimension(before) == "length");
+  }
   if (word(at) == "as") return after == "a" || after == "an";
   if (word(at) == "like") return contains(auxiliaries, before) || denied_verb(at);
   if (word(at) == "up") return contains(std::array{"picked", "ended", "grew", "signed"}, before);
@@ -155,6 +161,13 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
   std::vector<std::size_t> verbs;
   bool open = false;
   bool clause = false;
+  // "The conductor dodging York"
+  const auto participle = [&](std::size_t i) {
+    const bool form = word(i).ends_with("ing") || word(i).ends_with("ed");
+    return form && i > range.begin && sense(i - 1) == Sense::unknown &&
+           phrases_.mention_at(i - 1) == nullptr && word(i - 1) != "'s" &&
+           (phrases_.mention_at(i + 1) != nullptr || sense(i + 1) == Sense::filler);
+  };
   for (std::size_t i = range.begin; i < range.end; ++i) {
     if (i == mention.at.begin) {
       i = mention.at.end;
@@ -167,8 +180,8 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
       open = true;
     } else if (contains(articles, word(i)) || contains(ends, word(i)) || word(i) == "'s") {
       open = false;
-    } else if (open && sense(i) == Sense::unknown && !words_[i].capital && !is_relative(word(i)) &&
-               (!word(i).ends_with("ly") || is_doubtful_adverb(word(i)))) {
+    } else if ((open || participle(i)) && sense(i) == Sense::unknown && !words_[i].capital &&
+               !is_relative(word(i)) && (!word(i).ends_with("ly") || is_doubtful_adverb(word(i)))) {
       verbs.push_back(i);
       open = !is_plain_verb(word(i));
     }
@@ -176,10 +189,28 @@ std::vector<std::size_t> EnglishReader::clause_verbs(Range range, const Mention&
   return verbs;
 }
 
+/// "The interpreter who works with Nelson", "the presentation on Hadrian": of rows of two people, the one whom the
+/// other is told by.
+bool EnglishReader::pairs(std::size_t mention) const {
+  const Mention& of = *phrases_.mention_at(mention);
+  const auto partner = [&](Item item) { return topics_.is_partner(item.category); };
+  const std::size_t begin = of.at.begin;
+  if (begin < 2 || !std::ranges::all_of(of.items, partner)) return false;
+  const std::string_view on = word(begin - 1);
+  const std::string_view before = word(begin - 2);
+  const bool work = (on == "with" || on == "to") && in_word_list("pairing verbs", before);
+  return work || ((on == "on" || on == "about") && in_word_list("speech", before));
+}
+
 /// "the person who beat Bob", "the one with Bob": is somebody else meant than the one who is named last?
-bool EnglishReader::names_another(Range range, const Mention& mention) const {
+bool EnglishReader::names_another(Range range, const Mention& mention, bool thing) const {
   const std::size_t begin = mention.at.begin;
   if (!of_people(mention.items) || begin <= range.begin || word(begin - 1) == ":") return false;
+  const std::size_t end = mention.at.end;
+  const bool home = word(begin - 1) == "at" && !speaks_of_a_person({range.begin, begin}) &&
+                    word(end) == "'s" && in_word_list("homes", word(end + 1));
+  if (home || pairs(begin) || (thing && in_word_list("showing verbs", word(begin - 1))))
+    return false;
   constexpr std::array joining = {"with", "to", "for", "on", "at", "from", "side"};
   constexpr std::array nouns = {"one", "person", "man", "woman", "boy",  "girl", "named", "called",
                                 "mr",  "mrs",    "ms",  "dr",    "miss", "aunt", "uncle"};
@@ -224,9 +255,13 @@ bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mentio
   // "The Sancode interview" is no verb; "the mentor of Ben" is somebody else.
   constexpr std::array whose = {"of", "to", "with", "for", "by"};
   const bool noun =
-      !word(at).ends_with("ed") && !contains(whose, word(at + 1)) &&
-      ((at > range.begin && contains(articles, word(at - 1))) || (behind && at + 1 == range.end));
+      phrases_.is_noun(at) ||
+      (!word(at).ends_with("ed") && !contains(whose, word(at + 1)) &&
+       ((at > range.begin && contains(articles, word(at - 1))) || (behind && at + 1 == range.end)));
   const bool verb = !noun && joins_two(word(at));
+  const bool denying =
+      in_word_list("denying nouns", singular(word(at))) || is_denying_verb(word(at));
+  if (word(at + 1) == "of" && denying && !own) return true;
   const bool end = is_superlative(word(at)) && at > range.begin && at + 1 < range.end &&
                    (contains(articles, word(at - 1)) || word(at - 1) == "'s");
   if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(at)))) return true;
@@ -242,9 +277,9 @@ bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mentio
 }
 
 /// Why the words may say more than the item they mention: the first word that does.
-std::optional<std::size_t> EnglishReader::reason_against(Range range,
-                                                         const Mention& mention) const {
-  if (names_another(range, mention)) return mention.at.begin - 1;
+std::optional<std::size_t> EnglishReader::reason_against(Range range, const Mention& mention,
+                                                         bool thing) const {
+  if (names_another(range, mention, thing)) return mention.at.begin - 1;
   for (std::size_t at = range.begin; at < range.end; ++at) {
     const bool mentioned = mention.at.begin <= at && at < mention.at.end;
     if (!mentioned && says_more(at, range, mention)) return at;
@@ -258,7 +293,8 @@ EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention
   // "10 feet" is no age, whatever number it is.
   if (mention.at.end < range.end) {
     const std::string_view unit = word(mention.at.end);
-    if (!dimension(unit).empty() && number_in(word(mention.at.begin))) {
+    if (!dimension(unit).empty() && !says_nothing(mention.at.end) &&
+        number_in(word(mention.at.begin))) {
       std::erase_if(fitting, [&](Item item) { return !topics_.measures(item.category, unit); });
       if (fitting.empty()) not_understood({mention.at.begin, mention.at.end + 1});
     }
@@ -281,7 +317,7 @@ EnglishReader::Items EnglishReader::by_topic(Range range, const Mention& mention
   return named.empty() ? fitting : named;
 }
 
-EnglishReader::Items EnglishReader::items_in(Range range) {
+EnglishReader::Items EnglishReader::items_in(Range range, bool thing) {
   const Mention* only = nullptr;
   for (std::size_t i = range.begin; i < range.end; ++i) {
     // "One comes from Derby" begins outside.
@@ -302,7 +338,7 @@ EnglishReader::Items EnglishReader::items_in(Range range) {
     not_understood(range, "names no item");
     return {};
   }
-  if (const auto against = reason_against(range, *only)) {
+  if (const auto against = reason_against(range, *only, thing)) {
     not_understood({*against, *against + 1});
     return {};
   }

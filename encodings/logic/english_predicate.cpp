@@ -2,6 +2,7 @@
 // What a printed sentence says of the item that it begins with.
 #include "closed_class.hpp"
 #include "english_reader.hpp"
+#include "lexicon.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -68,7 +69,7 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
 }
 
 /// Does the predicate up to the item that it mentions say that it belongs to the subject?
-bool EnglishReader::joins(Range predicate, std::size_t mention) {
+bool EnglishReader::joins(Range predicate, std::size_t mention, bool thing) {
   const auto refuse = [&] {
     not_understood({predicate.begin, std::min(mention + 1, predicate.end)});
     return false;
@@ -121,12 +122,18 @@ bool EnglishReader::joins(Range predicate, std::size_t mention) {
   }
   // Only `is` joins two persons: "beats the tea drinker" does not.
   if (copula && !verb) return true;
-  const bool by = mention > predicate.begin &&
-                  (word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
-                   sees(mention - 2, "belonged to", mention));
-  if (person || (of_people(phrases_.mention_at(mention)->items) && !by)) return refuse();
+  if (person || (of_people(phrases_.mention_at(mention)->items) && !is_had_by(mention, thing))) {
+    return refuse();
+  }
   if (inferred < mention) infer_from(inferred);
   return true;
+}
+
+/// "Was painted by Alice", "belongs to Alice", "works with Nell", "features Mike": says of the person who has it.
+bool EnglishReader::is_had_by(std::size_t mention, bool thing) const {
+  return word(mention - 1) == "by" || sees(mention - 2, "belongs to", mention) ||
+         sees(mention - 2, "belonged to", mention) || pairs(mention) ||
+         (thing && in_word_list("showing verbs", word(mention - 1)));
 }
 
 /// "Alf painted the York knight": a knight does not have a knight.
@@ -184,6 +191,10 @@ bool EnglishReader::relates(std::size_t at, std::size_t mention) const {
   return sense(at - 1) == Sense::helper && !dimension(here).empty() && !is_plain_verb(here);
 }
 
+bool EnglishReader::is_thing(Range subject, const Items& items) const {
+  return !items.empty() && !of_people(items) && !speaks_of_a_person(subject);
+}
+
 /// "Alice's cake is apple": what is said of somebody's cake is a cake, or may be said of anything
 /// if it is only a word for what the puzzle is about.
 bool EnglishReader::fits_owner(Range subject, const Items& items, const Items& others) const {
@@ -214,7 +225,8 @@ bool EnglishReader::done_to_things(std::size_t verb) const {
 EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Range predicate) {
   const std::size_t mention = next_mention(predicate.begin, predicate.end);
   const auto turning = turned({predicate.begin, mention}, false);
-  if (!turning && !joins(predicate, mention)) return {};
+  const bool thing = is_thing(subject, items);
+  if (!turning && !joins(predicate, mention, thing)) return {};
   // "From Monday on"
   const bool on = word(predicate.end - 1) == "on" && mention + 1 < predicate.end;
   if (on || is_as_subject(items, predicate)) return not_understood(predicate);
@@ -227,22 +239,26 @@ EnglishReader::Ways EnglishReader::belongs(Range subject, const Items& items, Ra
   }
   const std::size_t or_ = find({mention, predicate.end}, "or");
   if (or_ < predicate.end) {
+    if (turning) return not_understood({*turning, *turning + 1}, may_deny_them);
     if (negated) return not_understood({or_, or_ + 1});
     if (items.empty()) return {};
     return combined(named(items), " is ",
                     combined(items_in({begin, or_}), " or ", items_in({or_ + 1, predicate.end})));
   }
-  const Items others = items_in({begin, predicate.end});
+  const Items others = items_in({begin, predicate.end}, thing);
   if (items.empty() || others.empty()) return {};
-  const bool person = of_people(items);
+  // "The Zynga Complex": no person's name has an article.
+  const std::size_t name = next_mention(subject.begin, subject.end);
+  const bool person =
+      of_people(items) && (name != subject.begin + 1 || word(subject.begin) != "the");
   const bool person_said = person || speaks_of_a_person(subject);
-  const bool by = mention > predicate.begin && word(mention - 1) == "by" && of_people(others);
+  const std::string_view before = mention > predicate.begin ? word(mention - 1) : "";
+  const bool by = before == "by" && of_people(others);
   // "By Wednesday" is no later; "by $2" is a difference.
-  const bool until = mention > predicate.begin && !by &&
-                     (word(mention - 1) == "by" || word(mention - 1) == "through") &&
-                     std::any_of(others.begin(), others.end(), [&](Item item) {
-                       return world_.categories[item.category].order != Order::none;
-                     });
+  const bool until =
+      !by && (before == "by" || before == "through") && std::ranges::any_of(others, [&](Item item) {
+        return world_.categories[item.category].order != Order::none;
+      });
   if (until) return not_understood({mention - 1, mention});
   if (by && (person || (person_said && !done_to_things(mention - 2)))) {
     return not_understood({mention - 1, mention});
@@ -282,9 +298,10 @@ EnglishReader::Ways EnglishReader::choice(const Items& items, Range predicate, s
     Range named{predicate.begin, part.end};
     // A verb of its own, or the one before `either`.
     const bool own = sense(part.begin) == Sense::helper || is_plain_verb(word(part.begin));
-    if (const auto word = turned({part.begin, mention}, false)) {
-      return not_understood({*word, *word + 1}, may_deny_them);
-    }
+    // Of a noun, whose description is looked at with the item.
+    const auto turning =
+        contains(articles, word(part.begin)) ? std::nullopt : turned({part.begin, mention}, false);
+    if (turning) return not_understood({*turning, *turning + 1}, may_deny_them);
     if (at > predicate.begin && !own && mention < part.end) {
       const bool bare = std::ranges::all_of(words_in({predicate.begin, at}), [](const Word& word) {
         return contains(copulas, word.text);
@@ -333,6 +350,14 @@ EnglishReader::Ways EnglishReader::at_either_end(const Items& items, Range said,
   return ways.empty() ? not_understood(said) : ways;
 }
 
+/// "1 percent lower", "Dana's score", where that is what is counted.
+bool EnglishReader::is_point(std::size_t at) const {
+  const bool points = word(at + 1) == "higher" || word(at + 1) == "lower";
+  const bool owned = at > 0 && word(at - 1) == "'s";
+  return (points || owned) &&
+         std::ranges::any_of(ordered(), [&](std::size_t c) { return topics_.has(c, word(at)); });
+}
+
 /// "A hundred more", "a grand cheaper", "twenty years after": an amount that is not known as one.
 bool EnglishReader::is_unread_amount(std::size_t noun, std::size_t head) const {
   constexpr std::array degrees = {"lot",  "bit",  "little", "tad",    "touch", "shade",
@@ -341,11 +366,15 @@ bool EnglishReader::is_unread_amount(std::size_t noun, std::size_t head) const {
   if (amount || sense(noun) != Sense::unknown) return false;
   std::size_t compared = noun + 1;
   while (compared < head && word(compared) == "to") ++compared;
+  std::size_t order = head;
+  while (sense(order) == Sense::somewhere || sense(order) == Sense::directly) ++order;
   if (compared != head || noun == 0 || contains(degrees, word(noun))) return false;
   const bool time = is_unit_of_time(word(noun)) && sense(noun - 1) != Sense::helper &&
                     !contains(articles, word(noun - 1));
-  const bool ordered = sense(head) == Sense::before || sense(head) == Sense::after;
-  return time || (!ordered && (word(noun - 1) == "a" || word(noun - 1) == "an"));
+  const bool ordered = sense(order) == Sense::before || sense(order) == Sense::after;
+  // "Is a stop after"
+  const bool counted = noun > 1 && contains(copulas, word(noun - 2));
+  return time || ((!ordered || counted) && (word(noun - 1) == "a" || word(noun - 1) == "an"));
 }
 
 /// A is before B, 2 more than B, between B and C, in an even place
@@ -361,7 +390,7 @@ EnglishReader::Ways EnglishReader::compared(const Items& items, Range predicate,
   if (!verb || items.empty()) return not_understood({at, at + 1});
   for (std::size_t i = predicate.begin; i < predicate.end; ++i) {
     const bool open = phrases_.mention_at(i) == nullptr && sense(i) != Sense::helper;
-    if (open && scales(word(i))) return not_understood({i, i + 1});
+    if (open && scales(word(i)) && !is_point(i)) return not_understood({i, i + 1});
     if (open && i < at && is_unread_amount(i, at)) return not_understood({i, i + 1});
   }
   const auto turning = turned({predicate.begin, at}, true);

@@ -67,6 +67,7 @@ class EnglishReader {
   Ways either_subject(Range range);
   Ways both(Range range);
   bool is_one_of(Range said, std::initializer_list<std::string_view> phrases) const;
+  bool says_different(Range said, std::size_t count) const;
   Ways of_each_other(Range one, Range other, Range said, bool negated);
   Ways all_different(const std::vector<Range>& parts);
 
@@ -79,7 +80,11 @@ class EnglishReader {
   Ways belongs(Range subject, const Items& items, Range predicate);
   Ways choice(const Items& items, Range predicate, std::size_t at);
   Ways compared(const Items& items, Range predicate, std::size_t at, bool negated);
-  bool joins(Range predicate, std::size_t mention);
+  /// `thing`: of something that is no person.
+  bool joins(Range predicate, std::size_t mention, bool thing = false);
+  bool is_had_by(std::size_t mention, bool thing) const;
+  bool pairs(std::size_t mention) const;
+  bool is_thing(Range subject, const Items& items) const;
   bool done_to_things(std::size_t verb) const;
   Ways at_either_end(const Items& items, Range said, bool negated);
   bool of_people(const Items& items) const;
@@ -88,9 +93,9 @@ class EnglishReader {
   bool fits_owner(Range subject, const Items& items, const Items& others) const;
 
   // Items: those that the words name, one or in doubt; none: not understood.
-  Items items_in(Range range);
-  std::optional<std::size_t> reason_against(Range range, const Mention& mention) const;
-  bool names_another(Range range, const Mention& mention) const;
+  Items items_in(Range range, bool thing = false);
+  std::optional<std::size_t> reason_against(Range range, const Mention& mention, bool thing) const;
+  bool names_another(Range range, const Mention& mention, bool thing) const;
   bool is_a_relative(std::size_t at, Range range, const Mention& mention) const;
   bool says_more(std::size_t at, Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
@@ -107,6 +112,7 @@ class EnglishReader {
   bool describes(Range object, std::size_t mention) const;
   bool relates(std::size_t at, std::size_t mention) const;
   bool is_as_subject(const Items& items, Range predicate) const;
+  bool is_point(std::size_t at) const;
   bool is_unread_amount(std::size_t noun, std::size_t head) const;
   std::size_t verb_of_consecutive(Range range) const;
   void infer_from(std::size_t verb);
@@ -193,6 +199,7 @@ class EnglishReader {
   std::optional<TwoMeanings> doubt_;
   bool guess_ = false;
   std::string remark_;
+  std::string hint_;
   Range trouble_;
   std::string why_;
 };

@@ -146,6 +146,7 @@ std::vector<std::size_t> EnglishReader::of_order(Order order) const {
 
 std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_time) {
   std::vector<std::string> found;
+  std::vector<std::size_t> fitting;
   for (std::size_t c = 0; c < world_.categories.size(); ++c) {
     const Order order = world_.categories[c].order;
     const bool fits =
@@ -156,8 +157,14 @@ std::vector<std::string> EnglishReader::orders(const Amount* amount, bool in_tim
         amount == nullptr || std::ranges::all_of(amount->unit, [&](const auto& unit) {
           return topics_.steps_by(c, unit);
         });
-    if (counted) found.push_back(in(c));
+    if (counted) fitting.push_back(c);
   }
+  // "Leaves sometime after": in a month, not in how many days it takes.
+  const auto points = [&](std::size_t c) { return topics_.of_points(c) || topics_.of_places(c); };
+  if (in_time && std::ranges::any_of(fitting, points)) {
+    std::erase_if(fitting, [&](std::size_t c) { return !points(c); });
+  }
+  for (const std::size_t c : fitting) found.push_back(in(c));
   // Of amounts that are no places, nothing is beside or before another but by a guess.
   if (!found.empty() || amount != nullptr) return found;
   for (std::size_t c : ordered()) found.push_back(in(c));
@@ -211,8 +218,8 @@ std::optional<Relation> EnglishReader::before_or_after(std::size_t at, const Mea
     const auto number = topics_.number_of(c, amount);
     // "In the decade after" is any year of it.
     const bool any = word(amount.at.begin) == "the" && number && *number != amount.number;
-    if (!topics_.in_time(c) || amount.unit.empty() || !number || any || !scaled(amount, c))
-      continue;
+    const bool timely = topics_.in_time(c) || topics_.of_years(c);
+    if (!timely || amount.unit.empty() || !number || any || !scaled(amount, c)) continue;
     found.ways.push_back({measure.limit + *number + (before ? " less than" : " more than"), in(c)});
   }
   return found;

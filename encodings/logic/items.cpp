@@ -151,6 +151,8 @@ std::string general_advice(std::string_view words) {
   if (!advice.empty()) throw cursor.error(unknown, advice);
   const std::optional<std::string> meant = nearest(unknown.text, names);
   const std::optional<std::string> keyword = nearest(word, language_words());
+  // "The Zynga Complex" lacks nothing in print.
+  const bool article = meant && lower(unknown.text) == "the " + lower(*meant);
   if (!meant && keyword) {
     throw ClueError(
         cursor.error_here(shown(word) + " is not an item; did you mean `" + *keyword + "`?"),
@@ -159,7 +161,7 @@ std::string general_advice(std::string_view words) {
   throw ClueError(cursor.error(unknown, shown(unknown.text) + " is not an item" +
                                             (meant ? "; did you mean " + shown(quoted(*meant)) + "?"
                                                    : " of any category")),
-                  meant ? Fault::wording : Fault::unknown_words);
+                  meant && !article ? Fault::wording : Fault::unknown_words);
 }
 
 }  // namespace

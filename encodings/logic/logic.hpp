@@ -44,10 +44,21 @@ struct Category {
   std::vector<std::int64_t> values;  ///< by item, in millionths; for number categories
 };
 
+/// What a word of comparison says in this file: "word louder: more decibels".
+struct Saying {
+  std::string word;
+  bool more = true;
+  std::vector<std::string> of;  ///< words for the category, in lower case; none: any
+  std::string line;             ///< as typed
+};
+/// If the line is such a one.
+std::optional<Saying> saying_in(std::string_view line);
+
 /// What a puzzle is about: at least two categories of equally many items. A person (whatever the
 /// puzzle calls them) is one item of each.
 struct World {
   std::vector<Category> categories;
+  std::vector<Saying> sayings;
 
   std::size_t size() const { return categories.empty() ? 0 : categories.front().items.size(); }
   const std::string& name(Item item) const { return categories[item.category].items[item.index]; }
@@ -65,6 +76,11 @@ struct World {
     return category == 0 ? person : solution[place(person, category)];
   }
 };
+
+/// Ranks a category's items by its order.
+void rank(Category& category);
+/// Where no category is declared with an order, months, days, hours and ordinals have one: what to note of that.
+std::vector<std::string> order_by_calendar(World& world);
 
 /// A numbered clue: statements that stand or fall together.
 struct LogicClue {

@@ -86,13 +86,13 @@ bool compares_amounts(Sense sense) {
          sense == Sense::unclear_more;
 }
 
+}  // namespace
+
 bool compares(Sense sense) {
   return compares_amounts(sense) || sense == Sense::before || sense == Sense::after ||
          sense == Sense::apart || sense == Sense::left || sense == Sense::right ||
          sense == Sense::between;
 }
-
-}  // namespace
 
 std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end) {
   std::string text;
@@ -183,10 +183,25 @@ bool Phrases::free(const Range& range) const {
 void Phrases::find_comparatives() {
   for (std::size_t i = 0; i + 1 < words_.size(); ++i) {
     const bool form = words_[i].text.ends_with("er");
-    if (words_[i].sense == Sense::unknown && form && words_[i + 1].text == "than") {
+    const auto said = std::ranges::find(world_.sayings, words_[i].text, &Saying::word);
+    if (said != world_.sayings.end() && words_[i + 1].text == "than") {
+      words_[i].sense = said->more ? Sense::more : Sense::less;
+    } else if (words_[i].sense == Sense::unknown && form && words_[i + 1].text == "than") {
       words_[i].sense = Sense::unclear_more;
     }
   }
+}
+
+/// "The Zenix 2C costs less"
+bool Phrases::is_within_name(std::size_t word) const {
+  for (std::size_t begin = word >= 2 ? word - 2 : 0; begin < word; ++begin) {
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+      for (std::size_t i = 0; i < world_.size(); ++i) {
+        if (matched(begin, {c, i}, true) > word - begin) return true;
+      }
+    }
+  }
+  return false;
 }
 
 /// A number, up to three words for what it counts, and a word that compares, before or behind them.
@@ -195,6 +210,7 @@ void Phrases::find_amounts() {
   for (std::size_t i = 0; i < words_.size(); ++i) {
     const std::string& text = words_[i].text;
     const std::string after = i + 1 < words_.size() ? words_[i + 1].text : "";
+    if (is_within_name(i)) continue;
     const bool digits = number_in(text).has_value() && text.front() != '-';
     const bool article = text == "a" || text == "an" || text == "the";
     const bool alone = article || text == "one";
@@ -202,6 +218,9 @@ void Phrases::find_amounts() {
     if (article && !is_unit(after) && !is_unit_of_places(after)) continue;
     Amount amount{{i, i + 1}, article ? "1" : text, {}};
     std::size_t at = i + 1;
+    // "1 second", which is no place.
+    if (at < words_.size() && words_[at].text == "second" && !article)
+      amount.unit.push_back(words_[at++].text);
     while (at < words_.size() && words_[at].sense == Sense::unknown && at <= i + most_units &&
            words_[at].text != "," && words_[at].text != "'s") {
       amount.unit.push_back(words_[at++].text);
@@ -242,6 +261,9 @@ std::size_t Phrases::matched(std::size_t begin, Item item, bool exactly) const {
     said += piece.size();
     if (said == whole.size()) return end + 1 - begin;
   }
+  // "The Gillespies"
+  const bool family = topics_.of_people(item.category) && begin > 0 && text(begin - 1) == "the";
+  if (family && words_[begin].squashed == std::string(whole) + "s") return 1;
   // Anne is not Ann.
   if (exactly || topics_.of_people(item.category) || name.empty() ||
       begin + name.size() > words_.size()) {
@@ -381,6 +403,29 @@ std::optional<Mention> Phrases::place_at(std::size_t begin) const {
   return found;
 }
 
+/// "2 gold medals", "150 Facebook friends": what is counted belongs to the number, and tells of which category it is.
+void Phrases::add_unit(Mention& mention) const {
+  const auto counts = [&](Item item) {
+    return world_.categories[item.category].order == Order::value;
+  };
+  if (!number_in(text(mention.at.begin)) || !std::ranges::all_of(mention.items, counts)) return;
+  std::vector<std::string> said;
+  std::size_t end = mention.at.end;
+  const auto of_name = [&](const std::string& word) {
+    return std::ranges::any_of(
+        mention.items, [&](Item item) { return topics_.share_of_name(item.category, {word}) > 0; });
+  };
+  while (end < words_.size() && words_[end].sense == Sense::unknown && of_name(words_[end].stem)) {
+    said.push_back(words_[end++].stem);
+  }
+  if (said.empty() || amount_at(end - 1) != nullptr) return;
+  const bool plural = is_relative(text(end)) && text(end).ends_with('s');
+  mention.at.end = end + (plural ? 1U : 0U);
+  const auto share = [&](Item item) { return topics_.share_of_name(item.category, said); };
+  const int best = share(*std::ranges::max_element(mention.items, {}, share));
+  std::erase_if(mention.items, [&](Item item) { return share(item) < best; });
+}
+
 /// The longest first, so that "boba tea" is not tea.
 void Phrases::find_mentions() {
   std::vector<Mention> found;
@@ -394,6 +439,7 @@ void Phrases::find_mentions() {
     if (name && place && !ordered && !words_[i].capital && place->at.end == name->at.end) {
       name->items.insert(name->items.end(), place->items.begin(), place->items.end());
     }
+    if (name) add_unit(*name);
     for (const auto& mention : {name, place}) {
       if (mention) found.push_back(*mention);
     }
@@ -404,80 +450,6 @@ void Phrases::find_mentions() {
     if (free(mention.at)) mentions_.push_back(mention);
   }
   std::ranges::sort(mentions_, {}, [](const Mention& one) { return one.at.begin; });
-}
-
-/// Words that turn or compare what is said, but for what stands around them: what "sold for $8", or "dates
-/// from 1924", or "left on Monday" has that price or time, and a talk "about comets" or "given by
-/// Alice" is hers. They become verbs, or "about" a preposition.
-void Phrases::find_idioms() {
-  const auto sense = [&](std::size_t at) {
-    return at < words_.size() ? words_[at].sense : Sense::trap;
-  };
-  const auto names = [&](std::size_t at, const auto& fits) {
-    if (text(at) == "the") ++at;
-    const Mention* named = mention_at(at);
-    return named != nullptr && std::ranges::all_of(named->items, [&](Item item) {
-             return fits(item.category, world_.categories[item.category].order);
-           });
-  };
-  const auto price = [&](std::size_t c, Order order) {
-    return order == Order::value && topics_.measures(c, "price");
-  };
-  const auto thing = [&](std::size_t c, Order order) {
-    return order == Order::none && !topics_.of_people(c);
-  };
-  constexpr std::array talks = {"talk",    "talks",    "talked", "talking",
-                                "lecture", "lectured", "spoke"};
-  constexpr std::array given = {"talk",    "lecture", "speech", "spoke",
-                                "speaker", "lesson",  "concert"};
-  bool talk = false;
-  for (std::size_t i = 0; i < words_.size(); ++i) {
-    talk = talk || (contains(given, text(i)) && mention_at(i) == nullptr);
-    if (mention_at(i) != nullptr || i == 0) continue;
-    const bool compared = sense(i + 2) == Sense::less || sense(i + 2) == Sense::more ||
-                          (amount_at(i + 2) != nullptr && amount_at(i + 2)->at.begin == i + 2);
-    const bool sold =
-        text(i) == "sold" && text(i + 1) == "for" && (compared || names(i + 2, price));
-    const bool dates =
-        (text(i) == "dates" || text(i) == "dated") && text(i + 1) == "from" && is_timely(i + 2);
-    const bool held = text(i) == "given" && text(i + 1) == "by" && talk;
-    if (sold || dates || held || departs(i)) words_[i].sense = Sense::unknown;
-    if (text(i) == "about" && contains(talks, text(i - 1)) && names(i + 1, thing)) {
-      words_[i].sense = Sense::filler;
-    }
-  }
-}
-
-/// "Left on Monday", "left the day after": not to the left, and nothing is left behind.
-bool Phrases::departs(std::size_t at) const {
-  if (text(at) != "left" || at == 0) return false;
-  const Word& before = words_[at - 1];
-  const bool subject = mention_at(at - 1) != nullptr ||
-                       (before.sense == Sense::unknown && !is_plain_verb(before.text)) ||
-                       before.text == "who" || before.text == "that";
-  if (!subject) return false;
-  const std::size_t next = at + 1;
-  if (text(next) == "on") {
-    if (!is_timely(next + 1)) return text(next + 1) == "consecutive";
-    // "The cargo left on Monday is": left over.
-    const std::size_t end = mention_at(next + 1)->at.end;
-    return before.text == "who" || before.text == "that" || end >= words_.size() ||
-           words_[end].sense != Sense::helper;
-  }
-  if (const Amount* amount = amount_at(next)) {
-    const bool in_time = amount->unit.size() == 1 && is_unit_of_time(amount->unit.front());
-    return in_time && (text(amount->at.end) == "before" || text(amount->at.end) == "after");
-  }
-  return false;
-}
-
-/// Is the item named there a day or a year?
-bool Phrases::is_timely(std::size_t at) const {
-  const Mention* named = mention_at(at);
-  return named != nullptr && std::ranges::all_of(named->items, [&](Item item) {
-           return world_.categories[item.category].order != Order::none &&
-                  topics_.in_time(item.category);
-         });
 }
 
 }  // namespace cluecore::logic

@@ -24,6 +24,8 @@ struct Word {
 };
 
 std::vector<Word> words_of(std::string_view text);
+/// Before, more, apart: a word of such a sense compares.
+bool compares(Sense sense);
 /// The letters and digits of words, one after the other.
 std::string joined(const std::vector<Word>& words, std::size_t begin, std::size_t end);
 
@@ -57,8 +59,18 @@ class Topics {
   bool has(std::size_t category, std::string_view word) const;
   /// It or what measures the same does.
   bool measures(std::size_t category, std::string_view word) const;
+  /// Does the file say that the word compares in the category?
+  std::optional<bool> is_said(std::size_t category, std::string_view word) const;
   /// Its items are people.
   bool of_people(std::size_t category) const { return people_[category]; }
+  /// People, but not those whom the rows are about: students of interpreters, emperors of talks.
+  bool is_partner(std::size_t category) const;
+  /// Eras, seasons.
+  bool of_periods(std::size_t category) const;
+  /// Plain numbers that may be years, as 1984, and are if a clue says so.
+  bool of_years(std::size_t category) const;
+  /// Places, days or years, rather than how long something takes.
+  bool of_points(std::size_t category) const;
   /// Days, years: so that something can be before something in it.
   bool in_time(std::size_t category) const;
   /// Numbered houses, seats.
@@ -103,13 +115,21 @@ class Phrases {
   const Mention* mention_at(std::size_t word) const;
   const Amount* amount_at(std::size_t word) const;
   bool is_timely(std::size_t word) const;
+  /// "The 5 day visit", "the Osborne claim": a noun, whatever else the word may be.
+  bool is_noun(std::size_t word) const;
 
  private:
   void find_comparatives();
   void find_amounts();
+  bool is_within_name(std::size_t word) const;
   void find_mentions();
+  void add_unit(Mention& mention) const;
   void find_idioms();
+  void find_particles();
   bool departs(std::size_t word) const;
+  /// Of items there, with or without an article before, all are of such categories.
+  template <typename Fits>
+  bool names(std::size_t word, const Fits& fits) const;
   std::optional<Mention> name_at(std::size_t word) const;
   /// A place among all, in order.
   struct Rank {

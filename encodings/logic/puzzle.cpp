@@ -93,6 +93,7 @@ std::string LogicPuzzle::print() const {
     text += std::string(header_word(category.order)) + " " + quoted(category.name) + ": " +
             cluecore::joined(mapped(category.items, quoted), ", ") + "\n";
   }
+  for (const Saying& saying : document_.world.sayings) text += saying.line + "\n";
   if (!document_.clues.empty()) text += "\n";
   for (const LogicClue& clue : document_.clues) text += clue.text + "\n";
   return text;

@@ -38,4 +38,15 @@ Statement negation(Statement statement) {
   return counted_statement(0, 0, std::move(parts));
 }
 
+bool is_nearest_of(Statement direct, const Statement& anywhere) {
+  if (direct.kind != Kind::between && direct.kind != Kind::difference) return false;
+  if (direct == anywhere) return true;
+  direct.directly = false;
+  if (direct.kind == Kind::difference && direct.least == direct.most) {
+    (direct.most > 0 ? direct.most : direct.least) =
+        direct.most > 0 ? Statement::unlimited : -Statement::unlimited;
+  }
+  return direct == anywhere;
+}
+
 }  // namespace cluecore::logic

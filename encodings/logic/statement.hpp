@@ -50,4 +50,7 @@ Statement any_of(std::vector<Statement> parts);
 Statement negation(Statement statement);
 Statement counted_statement(std::int64_t least, std::int64_t most, std::vector<Statement> parts);
 
+/// Is the first statement the second, or that of the nearest places alone?
+bool is_nearest_of(Statement direct, const Statement& anywhere);
+
 }  // namespace cluecore::logic

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What categories are about, as far as their names and items say.
 #include "calendar.hpp"
+#include "lexicon.hpp"
 #include "phrases.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
@@ -42,6 +43,11 @@ bool called_people(const std::vector<std::string>& words, std::string_view name)
          });
 }
 
+bool is_geography(const std::string& word) {
+  const std::vector<Field> all = split_blanks(word_list("geography"));
+  return std::ranges::any_of(all, [&](const Field& one) { return stem(one.text) == stem(word); });
+}
+
 }  // namespace
 
 Topics::Topics(const World& world) : world_(world) {
@@ -61,6 +67,7 @@ Topics::Topics(const World& world) : world_(world) {
       for (const std::string& word : parts_of(item)) {
         words_.back().push_back(word);
         if (word.front() == '$') words_.back().emplace_back("dollar");
+        if (word.ends_with('%')) words_.back().emplace_back("percent");
       }
     }
     // Of numbers the calendar has dates and hours.
@@ -75,12 +82,50 @@ Topics::Topics(const World& world) : world_(world) {
     for (std::size_t c = 0; c < world.categories.size(); ++c) {
       const Category& category = world.categories[c];
       const bool names = category.order == Order::none && !in_time(c) &&
-                         std::ranges::all_of(category.items, capitalised);
+                         std::ranges::all_of(category.items, capitalised) &&
+                         std::ranges::none_of(names_[c], is_geography);
       people_[c] = names && (called ? called_people(names_[c], category.name) : !found);
       found = found || people_[c];
     }
     if (found) return;
   }
+}
+
+bool Topics::is_partner(std::size_t category) const {
+  const auto is_name = [](const std::string& word) { return singular(word) == "name"; };
+  std::size_t first = world_.categories.size();
+  for (std::size_t c = world_.categories.size(); c-- > 0;) {
+    if (people_[c]) first = c;
+  }
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    if (people_[c] && std::ranges::any_of(names_[c], is_name)) first = c;
+  }
+  return people_[category] && category != first &&
+         std::ranges::none_of(names_[category], is_relative);
+}
+
+bool Topics::of_periods(std::size_t category) const {
+  return std::ranges::any_of(names_[category], [](const std::string& word) {
+    return in_word_list("periods", singular(word));
+  });
+}
+
+bool Topics::of_years(std::size_t category) const {
+  constexpr std::int64_t one = 1000000;  // as number_in() has it
+  const Category& of = world_.categories[category];
+  const auto plain = [&](const std::string& item) {
+    const auto value = number_in(item);
+    return item.size() == 4 && value && *value >= 1500 * one && *value < 2100 * one;
+  };
+  const auto measured = [](const std::string& word) { return !dimension(word).empty(); };
+  const auto round = [](const std::string& item) { return item.ends_with('0'); };
+  return of.order == Order::value && std::ranges::all_of(of.items, plain) &&
+         !std::ranges::all_of(of.items, round) && std::ranges::none_of(names_[category], measured);
+}
+
+bool Topics::of_points(std::size_t category) const {
+  const Category& of = world_.categories[category];
+  return of.order == Order::listed || has(category, "year") || !calendar_values(of.items).empty();
 }
 
 bool Topics::has(std::size_t category, std::string_view word) const {
@@ -99,6 +144,12 @@ bool Topics::measures(std::size_t category, std::string_view word) const {
   return !wanted.empty() && std::ranges::any_of(words_[category], [&](const std::string& own) {
     return dimension(own) == wanted;
   });
+}
+
+std::optional<bool> Topics::is_said(std::size_t category, std::string_view word) const {
+  const auto said = std::ranges::find(world_.sayings, word, &Saying::word);
+  if (said == world_.sayings.end()) return std::nullopt;
+  return std::ranges::all_of(said->of, [&](const std::string& of) { return has(category, of); });
 }
 
 bool Topics::in_time(std::size_t category) const {
@@ -132,10 +183,13 @@ std::optional<int> Topics::in_one(std::size_t category, std::string_view unit) c
       Unit{"yard", "foot", 3},      Unit{"dollar", "cent", 100},      Unit{"pound", "ounce", 16},
   };
   const bool dates = are_dates(world_.categories[category].items);
-  const auto counts = [&](std::string_view in) { return dates ? in == "day" : has(category, in); };
+  const auto counts = [&](std::string_view in) {
+    if (dates) return stem(in) == stem("day");
+    return has(category, in) || (stem(in) == stem("year") && of_years(category));
+  };
   const std::string of = stem(unit);
   std::optional<int> found;
-  if (dates ? of == stem("day") : has(category, unit)) found = 1;
+  if (counts(unit)) found = 1;
   for (const Unit& larger : table) {
     if (stem(larger.name) != of || !counts(larger.part)) continue;
     if (found) return std::nullopt;
@@ -168,17 +222,13 @@ bool Topics::steps_by(std::size_t category, std::string_view unit) const {
   if (!is_unit_of_time(unit)) return share_of_name(category, {stem(unit)}) > 0;
   // Days that are listed may have others between them.
   const std::vector<std::int64_t> days = calendar_values(of.items);
-  if (are_dates(of.items) && singular(unit) != "day") return false;
-  const auto number = [&](const std::string& item) -> std::optional<std::int64_t> {
-    const std::string word = lower(item);
-    if (singular(unit) == "day" && weekday(word) > 0) return weekday(word) * std::int64_t{1000000};
-    if (singular(unit) == "month" && month(word) > 0) return month(word) * std::int64_t{1000000};
-    return has(category, unit) ? number_in(item) : std::nullopt;
+  const std::string_view counted = calendar_unit(of.items);
+  if (!counted.empty() ? singular(unit) != counted : !has(category, unit)) return false;
+  const auto number = [&](std::size_t i) {
+    return counted.empty() ? number_in(of.items[i]) : std::optional(days[i]);
   };
   for (std::size_t i = 1; i < of.items.size(); ++i) {
-    const auto one = are_dates(of.items) ? days[i - 1] : number(of.items[i - 1]);
-    const auto next = are_dates(of.items) ? days[i] : number(of.items[i]);
-    if (!one || !next || *next - *one != 1000000) return false;
+    if (!number(i) || !number(i - 1) || *number(i) - *number(i - 1) != 1000000) return false;
   }
   return true;
 }

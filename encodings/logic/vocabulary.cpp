@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "vocabulary.hpp"
 
+#include "lexicon.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
@@ -11,186 +12,44 @@ namespace cluecore::logic {
 
 namespace {
 
-struct Words {
+struct Meaning {
   Sense sense;
-  std::string_view words;  // a blank before and after each
+  std::string_view list;  ///< in the lexicon
+};
+constexpr std::array meanings = {
+    Meaning{Sense::filler, "filler"},
+    Meaning{Sense::helper, "helper"},
+    Meaning{Sense::negation, "negation"},
+    Meaning{Sense::directly, "directly"},
+    Meaning{Sense::somewhere, "somewhere"},
+    Meaning{Sense::before, "before"},
+    Meaning{Sense::after, "after"},
+    Meaning{Sense::left, "left"},
+    Meaning{Sense::right, "right"},
+    Meaning{Sense::less, "less"},
+    Meaning{Sense::more, "more"},
+    Meaning{Sense::unclear_less, "unclear_less"},
+    Meaning{Sense::unclear_more, "unclear_more"},
+    Meaning{Sense::next, "next"},
+    Meaning{Sense::apart, "apart"},
+    Meaning{Sense::between, "between"},
+    Meaning{Sense::even, "even"},
+    Meaning{Sense::odd, "odd"},
+    Meaning{Sense::least, "least"},
+    Meaning{Sense::greatest, "greatest"},
+    Meaning{Sense::unclear_end, "unclear_end"},
+    Meaning{Sense::trap, "trap"},
+    Meaning{Sense::trap, "trap verbs"},
+    Meaning{Sense::trap, "trap adjectives"},
+    Meaning{Sense::trap, "trap amounts"},
+    Meaning{Sense::trap, "trap prefixes"},
 };
 
-constexpr std::array dictionary = {
-    Words{Sense::filler,
-          " the a an of to than on at in side for from by with somewhat exactly who whose that "
-          "which and "},
-    Words{Sense::helper, " is are was were be been being will has have had did does do got gets "},
-    Words{Sense::negation, " not "},
-    Words{Sense::directly, " immediately directly just "},
-    Words{Sense::somewhere, " somewhere anywhere sometime "},
-    Words{Sense::before, " before earlier "},
-    Words{Sense::after, " after later "},
-    Words{Sense::left, " left "},
-    Words{Sense::right, " right "},
-    Words{Sense::less, " cheaper shorter smaller lighter less fewer "},
-    Words{Sense::more,
-          " dearer pricier costlier longer taller larger bigger heavier greater more "},
-    Words{Sense::unclear_less, " lower younger slower worse behind below under "},
-    Words{Sense::unclear_more, " higher older newer faster quicker better ahead above over "},
-    Words{Sense::next,
-          " next adjacent beside alongside neighbour neighbor neighbouring neighboring neighbours "
-          "neighbors "},
-    Words{Sense::apart, " apart away "},
-    Words{Sense::between, " between "},
-    Words{Sense::even, " even even-numbered "},
-    Words{Sense::odd, " odd odd-numbered "},
-    Words{Sense::least, " cheapest shortest smallest lightest "},
-    Words{Sense::greatest, " dearest longest tallest largest biggest heaviest costliest "},
-    Words{Sense::unclear_end,
-          " highest lowest oldest youngest newest fastest slowest best worst earliest latest "},
-    Words{Sense::trap,
-          " no never none nobody nothing neither nor either or both each every everyone everybody "
-          "all any anyone anybody anything some someone somebody something other others another "
-          "different same than until till unless except excluding including besides without "
-          "instead rather but though although however if then iff when whenever while whereas "
-          "because since only also too likewise least most maybe perhaps possibly probably might "
-          "may could would can cannot should must ought about around approximately almost nearly "
-          "roughly hardly barely scarcely rarely seldom sometimes often usually always still "
-          "already again yet shortly long twice thrice half double triple times once as like "
-          "unlike similar equal equally per plus minus first last second third fourth fifth sixth "
-          "middle far near nearby close closer closest out off nearest opposite end ends within up "
-          "down whoever whichever whatever whether non apiece respectively versus vs facing "
-          "against despite true false untrue wrong impossible unable former formerly ( ) ; . ? ! "},
-    // Verbs that deny, and those that join two people rather than a person and a thing.
-    Words{
-        Sense::trap,
-        " hate hates hated hating dislike dislikes disliked disliking avoid avoids avoided "
-        "avoiding refuse refuses refused refusing lack lacks lacked lacking loathe loathes loathed "
-        "detest detests detested despise despises despised miss misses missed missing decline "
-        "declines declined reject rejects rejected allergic fear fears feared afraid stop stops "
-        "stopped quit quits ceased fail fails failed forgot forgets deny denies denied want wants "
-        "wanted wish wishes wished try tries tried claim claims claimed pretends believe believes "
-        "thinks said says envy envies envied beat beats beaten beating defeat defeats defeated "
-        "meet meets met know knows knew marry marries married follow follows followed following "
-        "precede precedes preceded preceding visit visits visited help helps helped call calls "
-        "trail trails trailed lead leads led overtake overtook pass passes passed admire admires "
-        "admired teach teaches taught hire hires hired date dates dated kiss kisses kissed "
-        "resembles resembled tie ties tied match matches matched share shares shared swap swapped "
-        "trade traded borrow borrows borrowed lend lends lent give gives gave given exceed exceeds "
-        "exceeded outscored outran outlasted outsold abhor abhors abhorred spurn spurns spurned "
-        "ignore ignores ignored skip skips skipped spill spills spilled lose loses lost sell sells "
-        "sold drop drops dropped return returns returned chase chases chased see sees saw abandon "
-        "abandons abandoned resist resists resisted oppose opposes opposed boycott boycotts "
-        "boycotted ban bans banned forgo forgoes forgone forwent renounce renounces renounced "
-        "eschew eschews eschewed shun shuns shunned omit omits omitted cancel cancels cancelled "
-        "canceled sick tired wary weary devoid bereft rid wrongly falsely mistakenly supposedly "
-        "allegedly reportedly previously originally alleged supposed purported reputed rumored "
-        "rumoured potential presumed so-called erstwhile prospective fictitious imaginary "},
-    // Amounts that are no number, or one in disguise.
-    Words{Sense::trap,
-          " few several couple dozen extra additional multiple enough little upward upwards onward "
-          "onwards past beyond nowhere barring xor minimum maximum "},
-    // What makes another thing of the one beside it, and "not" mistyped.
-    Words{Sense::trap,
-          " fake previous previously future absent averse free un anti imitation mock nto nott "
-          "noot "},
-};
-
-constexpr std::string_view place_units =
-    " place position spot seat house home step slot rank desk room chair door floor level lane ";
-constexpr std::string_view time_units =
-    " year month week day hour minute second decade century centurie millennium millennia "
-    "fortnight biennium ";
-
-constexpr std::string_view relatives =
-    " wife husband spouse brother sister sibling twin mother father parent son daughter child kid "
-    "uncle aunt cousin nephew niece grandmother grandfather friend neighbor neighbour enemy rival "
-    "partner boss colleague coworker teammate opponent roommate fiance fiancee girlfriend "
-    "boyfriend assistant guest host ex teacher tutor mentor tenant landlord lodger servant maid "
-    "butler ";
-
-constexpr std::string_view plain_verbs =
-    "own have possess buy bought purchase acquire order pick choose chose chosen select take took "
-    "taken win won get got get receive earn pay paid cost drink drank drunk eat ate eaten like "
-    "love prefer favor favour enjoy adore use drive drove driven ride rode ridden fly flew flown "
-    "sail wear wore worn keep kept raise breed bred play study studied work live reside stay sit "
-    "sat stand stood sleep slept come came arrive finish place rank score start begin began open "
-    "close launch perform sing sang sung dance paint draw drew drawn sculpt photograph write wrote "
-    "written read publish compose direct produce star act speak spoke spoken originate grow grew "
-    "grown plant cook bake make made serve bring brought carry carried hold held host exhibit show "
-    "showed shown display sign register enroll attend join graduate train practice practise "
-    "specialize specialise run ran swim swam swum shoot shot throw threw catch caught hunt fish "
-    "hike climb travel go went going gone depart spend spent vacation celebrate belong smoke "
-    "listen watch collect build built design invent discover find found develop create establish "
-    "ship deliver send sent feature contain weigh weighed measure last award donate price charge "
-    "rent schedule book reserve plan assign appoint elect employ sold left talk lecture sponsor "
-    "represent appear happen occur feed fed rescue land dust dusted fry fried grill cruise suffer "
-    "treat owner name title bore born park parked hail patent record";
-/// Verbs, and words that make one of another, by which something is not had, or had no more, or only
-/// wished for. Nobody can list them all, so what is in neither list is told as inferred.
-constexpr std::string_view denying_verbs =
-    "abjure abort abstain argue ask avert axe back backed balk banish beg begrudge bid blame "
-    "bypass cancel can circumvent clear condemn consider covet crave criticize criticise cringe "
-    "curse decry delete delay demote deplore desert desire desist despair disavow disclaim discard "
-    "disdain dismiss disown ditch dodge doubt dread dream duck dump elude eliminate erase escape "
-    "evade evict exchange exclude excuse exit expel eye fake fire flee fled flinch flunk forbid "
-    "forbade forbidden forfeit forsake forsook forsaken frown grumble hesitate hide hid hidden "
-    "hope jeer jettison junk lament leave loath long longed misplace mock mourn need neglect nix "
-    "object offload oust outbid outgrow outgrew overlook pan part pine postpone prohibit protest "
-    "question rebuff recoil reconsider regret relinquish remove replace repel repudiate rescind "
-    "resent resign retreat revile revoke ridicule sack scoff scorn scrap seek sought shelve shirk "
-    "shrug shy sidestep sneer snub steer strike struck substitute surrender suspect table tire "
-    "toss trash undo undid undone unload vacate veto vetoes vetoed vow waive waste weary wearied "
-    "wince withdraw withdrew withhold withheld worry yearn";
-/// By which what is said stays so, and words that end like them.
-constexpr std::string_view plain_adverbs =
-    " slightly considerably significantly substantially clearly narrowly easily comfortably "
-    "eventually actually certainly definitely really truly indeed recently happily regularly daily "
-    "weekly monthly yearly early family finally ultimately currently presently exclusively solely "
-    "personally simply merely evenly newly quickly slowly quietly loudly proudly gladly fully "
-    "successfully similarly precisely strictly physically locally freshly "
-    "carefully closely deeply beautifully brightly friendly lovely lonely lively elderly holy ugly "
-    "silly jelly belly fly butterfly dragonfly firefly supply apply reply bully lily poly assembly "
-    "anomaly italy july sicily ally rally tally folly jolly holly trolley curly chilly hilly "
-    "woolly ";
 /// What turns one of the plain ones into its opposite.
 constexpr std::array denying = {"dis", "mis", "un", "non", "non-", "anti", "anti-"};
 
-constexpr std::string_view persons =
-    " person people man woman boy girl lady gentleman guy one who whose somebody someone kid child "
-    "he she lover fan enthusiast friend ";
-
-struct Measure {
-  std::string_view dimension;
-  std::string_view words;  // stems
-};
-constexpr std::array measures = {
-    Measure{"age", " age old older oldest young younger youngest year "},
-    Measure{"length",
-            " length long longer longest height high tall taller tallest short shorter shortest "
-            "foot inch metre meter cm mm km mile yard footage square size large larger largest big "
-            "bigger biggest small smaller smallest width wide depth deep distance "},
-    Measure{"price",
-            " price cost fare rent fee wage salary dollar cent euro pound paid pay expensive cheap "
-            "cheaper cheapest costlier dearer pricier dearest costliest costly budget bill tip "
-            "spend spent bought buck money $ \xE2\x82\xAC \xC2\xA3 "},
-    Measure{"weight", " weight heavy heavier heaviest light lighter lightest kg gram ounce weigh "},
-    Measure{"time",
-            " time month week day hour minute second date decade century millennium "
-            "fortnight biennium "},
-    Measure{"score", " score point vote goal rating mark "},
-};
-
-/// Of each dimension there are several, and one is not the other.
-constexpr std::string_view units =
-    " foot inch meter cm mm km mile yard dollar cent euro pound year month week day hour minute "
-    "second kg gram ounce decade century millennium fortnight biennium ";
-
-/// And the words that they are forms of.
-constexpr std::string_view irregular =
-    " children:child people:person feet:foot ft:foot inches:inch men:man women:woman mice:mouse "
-    "geese:goose metres:meter metre:meter lbs:pound lb:pound oz:ounce hrs:hour hr:hour "
-    "mins:minute min:minute yrs:year yr:year sq:square british:brit briton:brit danish:dane "
-    "swedish:swede finnish:finn spanish:spaniard polish:pole turkish:turk scottish:scot "
-    "french:frenchman english:englishman irish:irishman dutch:dutchman welsh:welshman "
-    "frenchwoman:frenchman englishwoman:englishman colour:color bucks:dollar colours:color "
-    "grey:gray millennia:millennium ";
+constexpr std::array<std::string_view, 9> dimensions = {
+    "age", "length", "price", "weight", "time", "score", "sound", "temperature", "speed"};
 
 constexpr std::array ordinals = {"first",   "second", "third", "fourth", "fifth",    "sixth",
                                  "seventh", "eighth", "ninth", "tenth",  "eleventh", "twelfth"};
@@ -234,13 +93,14 @@ bool strip(std::string& word, std::string_view ending, std::size_t shortest) {
 
 Sense sense_of(std::string_view word) {
   const auto found = std::ranges::find_if(
-      dictionary, [&](const Words& entry) { return holds_word(entry.words, word); });
-  return found == dictionary.end() ? Sense::unknown : found->sense;
+      meanings, [&](const Meaning& meaning) { return in_word_list(meaning.list, word); });
+  return found == meanings.end() ? Sense::unknown : found->sense;
 }
 
 std::string stem(std::string_view of) {
   constexpr std::size_t shortest = 4;
   std::string word = lower(of);
+  const std::string_view irregular = word_list("irregular");
   if (const std::size_t at = irregular.find(" " + word + ":"); at != irregular.npos) {
     word = split_blanks(irregular.substr(at)).front().text.substr(word.size() + 1);
   }
@@ -267,6 +127,16 @@ std::string stem(std::string_view of) {
   return rest;
 }
 
+namespace {
+
+std::set<std::string> stems_of(std::string_view list) {
+  std::set<std::string> all;
+  for (const Field& word : split_blanks(word_list(list))) all.insert(stem(word.text));
+  return all;
+}
+
+}  // namespace
+
 std::string singular(std::string_view word) {
   std::string one = lower(word);
   if (one.size() > 2 && one.ends_with('s') && !one.ends_with("ss")) one.pop_back();
@@ -275,8 +145,8 @@ std::string singular(std::string_view word) {
 
 std::string_view dimension(std::string_view word) {
   for (const std::string& form : {lower(word), singular(word), stem(word)}) {
-    for (const Measure& measure : measures) {
-      if (holds_word(measure.words, form)) return measure.dimension;
+    for (const std::string_view of : dimensions) {
+      if (in_word_list("measures " + std::string(of), form)) return of;
     }
   }
   return "";
@@ -284,20 +154,20 @@ std::string_view dimension(std::string_view word) {
 
 bool is_unit(std::string_view word) {
   const std::string one = stem(word);
-  const auto names = split_blanks(units);
-  return std::ranges::any_of(names, [&](const Field& unit) { return stem(unit.text) == one; });
+  static const std::set<std::string> stems = stems_of("units");
+  return stems.contains(one);
 }
 
 bool is_unit_of_places(std::string_view word) {
-  return holds_word(place_units, singular(word));
+  return in_word_list("place units", singular(word));
 }
 
 bool is_unit_of_time(std::string_view word) {
-  return holds_word(time_units, singular(word));
+  return in_word_list("time units", singular(word));
 }
 
 bool is_relative(std::string_view word) {
-  return holds_word(relatives, singular(word));
+  return in_word_list("relatives", singular(word));
 }
 
 bool are_parent_and_child(std::string_view one, std::string_view other) {
@@ -312,7 +182,7 @@ bool are_parent_and_child(std::string_view one, std::string_view other) {
 bool speaks_of_a_person(std::string_view word) {
   constexpr std::size_t shortest = 5;
   const bool agent = word.size() >= shortest && (word.ends_with("er") || word.ends_with("ist"));
-  return holds_word(persons, word) || is_relative(word) || (agent && dimension(word).empty());
+  return in_word_list("persons", word) || is_relative(word) || (agent && dimension(word).empty());
 }
 
 namespace {
@@ -342,18 +212,14 @@ std::string verb_of(const std::set<std::string, std::less<>>& verbs, std::string
 }
 
 const std::set<std::string, std::less<>>& all_plain_verbs() {
-  static const auto verbs = words_in(plain_verbs);
+  static const auto verbs = words_in(word_list("plain verbs"));
   return verbs;
 }
 
 }  // namespace
 
 bool is_plain_verb(std::string_view word) {
-  static const std::set<std::string> stems = [] {
-    std::set<std::string> all;
-    for (const std::string& verb : all_plain_verbs()) all.insert(stem(verb));
-    return all;
-  }();
+  static const std::set<std::string> stems = stems_of("plain verbs");
   return !plain_form(word).empty() || stems.contains(stem(word));
 }
 
@@ -362,7 +228,7 @@ std::string plain_form(std::string_view word) {
 }
 
 bool is_denying_verb(std::string_view word) {
-  static const auto verbs = words_in(denying_verbs);
+  static const auto verbs = words_in(word_list("denying verbs"));
   return !is_plain_verb(word) && !verb_of(verbs, word).empty();
 }
 
@@ -383,7 +249,7 @@ bool is_verb_of_liking(std::string_view word) {
 }
 
 bool is_doubtful_adverb(std::string_view word) {
-  return word.ends_with("ly") && !holds_word(plain_adverbs, word);
+  return word.ends_with("ly") && !in_word_list("plain adverbs", word);
 }
 
 std::optional<int> ordinal(std::string_view word) {
