@@ -14,6 +14,7 @@ list(GET pugixml_sources 0 pugixml_folder)
 get_filename_component(pugixml_folder "${pugixml_folder}" DIRECTORY)
 
 include(cmake/families.cmake)
+include(cmake/lexicon.cmake)
 include(cmake/assets.cmake)
 configure_file(cmake/version.hpp.in
                "${CMAKE_CURRENT_BINARY_DIR}/generated/cluecore/version.hpp" @ONLY)
@@ -29,7 +30,8 @@ file(GLOB_RECURSE library_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}
 list(FILTER library_sources EXCLUDE REGEX
      "/src/(cli|lsp)/|/serve/(server|guard)\\.cpp$|/engine/z3\\.cpp$|/session/sessions\\.cpp$")
 add_executable(page ${library_sources} ${family_sources} ${pugixml_sources} "${assets_source}"
-               "${CMAKE_CURRENT_BINARY_DIR}/generated/families.cpp")
+               "${CMAKE_CURRENT_BINARY_DIR}/generated/families.cpp"
+               "${CMAKE_CURRENT_BINARY_DIR}/generated/lexicon.cpp")
 target_include_directories(page PRIVATE include src "${CMAKE_CURRENT_BINARY_DIR}/generated"
                            "${cadical_folder}" "${pugixml_folder}")
 target_compile_definitions(page PRIVATE CLUECORE_WITH_CADICAL CLUECORE_WITHOUT_Z3)
