@@ -61,7 +61,7 @@ namespace cluecore::serve {
 
 namespace {
 
-constexpr std::initializer_list<Asset> all_assets = {
+const std::initializer_list<Asset> all_assets = {
 ${asset_code}};
 
 constexpr Example all_examples[] = {
