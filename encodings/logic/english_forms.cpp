@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Printed sentences of forms of their own, which do not begin with the item that they speak of: of A and
 // B, one is C; there is one house between A and B; it was A who had B.
+#include "closed_class.hpp"
 #include "english_reader.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
@@ -125,9 +126,16 @@ EnglishReader::Ways EnglishReader::list_of_all(Range range) {
   const auto number = small_number(word(range.begin + 1));
   std::size_t verb = range.begin + 2;
   while (verb < range.end && word(verb) != "are" && word(verb) != "were") ++verb;
-  if (verb > range.begin + 4) return {};
+  if (verb > range.begin + 4 || verb >= range.end) return {};
+  // "the four young players": nothing that may turn what is said, and what is counted last.
+  for (std::size_t at = range.begin + 2; at < verb; ++at) {
+    if (in_closed_class(word(at)) || word(at).ends_with("ly")) return {};
+  }
+  const std::string counted(word(verb - 1));
+  constexpr std::array<std::string_view, 4> plurals = {"people", "men", "women", "children"};
+  if (singular(counted) == counted && !contains(plurals, counted)) return {};
   const std::vector<Range> parts = split({verb + 1, range.end}, {",", "and"});
-  if (verb >= range.end || parts.size() != world_.size() ||
+  if (parts.size() != world_.size() ||
       static_cast<std::size_t>(*number) != parts.size()) {
     return {};
   }

@@ -170,3 +170,16 @@ TEST_CASE("different people are as many as are named", "[logic][english]") {
       {mines, "Amber and Slate are quite different people"},
   });
 }
+
+TEST_CASE("a list of all is one only where nothing turns it", "[logic][english]") {
+  const std::string reading = "all different: Amber, 5 days, 9 days, 10 days";
+  const std::string list = "were Amber, the 5 day visitor, the 9 day visitor and the 10 day visitor";
+  check({
+      {envoys, "The four envoys " + list, reading},
+      {envoys, "The four young envoys " + list, reading},
+      {envoys, "The four envoys hardly " + list},
+      {envoys, "The four envoys twice " + list},
+      {envoys, "The four hardly envoys " + list},
+      {envoys, "The four near " + list},
+  });
+}
