@@ -1,5 +1,5 @@
 # The page for any web server, by emscripten: library, CaDiCaL and answers as one WebAssembly program, beside
-# the page's own files, in build/page/. z3 is left out: it is ten times as large.
+# the page's own files, in build/page/. z3 is left out: it is larger than all the rest.
 set(CLUECORE_THIRD "" CACHE PATH "Sources of what the program is linked with: cadical*/src, pugixml*/src")
 set(CLUECORE_PAGE_FOLDER "${CMAKE_CURRENT_BINARY_DIR}/page" CACHE PATH "Where the finished page goes")
 file(GLOB cadical_sources "${CLUECORE_THIRD}/cadical*/src/*.cpp")

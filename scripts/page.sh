@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Builds the page that needs no server into build/page/: a folder for any web server, or for a look at
 #   python3 -m http.server --directory build/page
-# Installs what is missing (emscripten, 400 MB) and fetches the sources of the two libraries that the
+# Installs what is missing (emscripten, 1 GB with its compiler) and fetches the sources of the two libraries that the
 # program in it is linked with.
 set -euo pipefail
 # shellcheck source-path=SCRIPTDIR source=setup.sh
@@ -10,11 +10,14 @@ set -euo pipefail
 
 case $#:${1:-} in
   0:) ;;
-  *)
+  1:-h | 1:--help)
     echo "Usage: scripts/page.sh"
     echo "Builds the page that needs no server into build/page/."
-    [[ ${1:-} == -h || ${1:-} == --help ]] || exit 2
     exit 0
+    ;;
+  *)
+    echo "Usage: scripts/page.sh" >&2
+    exit 2
     ;;
 esac
 

@@ -135,8 +135,7 @@ EnglishReader::Ways EnglishReader::list_of_all(Range range) {
   constexpr std::array<std::string_view, 4> plurals = {"people", "men", "women", "children"};
   if (singular(counted) == counted && !contains(plurals, counted)) return {};
   const std::vector<Range> parts = split({verb + 1, range.end}, {",", "and"});
-  if (parts.size() != world_.size() ||
-      static_cast<std::size_t>(*number) != parts.size()) {
+  if (parts.size() != world_.size() || static_cast<std::size_t>(*number) != parts.size()) {
     return {};
   }
   return all_different(parts);

@@ -3,9 +3,11 @@
 
 #include "text/text.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 namespace cluecore::logic {
@@ -41,7 +43,9 @@ std::map<std::string, List, std::less<>> read_lists() {
 
 const List& list_called(std::string_view name) {
   static const auto lists = read_lists();
-  return lists.find(name)->second;
+  const auto found = lists.find(name);
+  if (found == lists.end()) throw std::logic_error("lexicon.txt has no list " + std::string(name));
+  return found->second;
 }
 
 }  // namespace

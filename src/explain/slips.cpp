@@ -175,9 +175,7 @@ class SlipSearch {
       }
       return sum;
     };
-    std::iter_swap(last, std::max_element(last, told.end(), [&](const auto& a, const auto& b) {
-                     return odds(a) < odds(b);
-                   }));
+    std::iter_swap(last, std::ranges::max_element(last, told.end(), {}, odds));
   }
 
   /// Where the text shows it, whatever else may be: two rows that are equal. An empty line in the end

@@ -127,6 +127,10 @@ template <class R, class F = less, class P = identity>
 constexpr auto max_element(R&& all, F before = {}, P by = {}) {
   return std::max_element(std::begin(all), std::end(all), in_order(before, by));
 }
+template <class I, class F = less, class P = identity>
+constexpr I max_element(I first, I last, F before, P by) {
+  return std::max_element(first, last, in_order(before, by));
+}
 template <class R, class F = less, class P = identity>
 constexpr bool is_sorted(R&& all, F before = {}, P by = {}) {
   return std::is_sorted(std::begin(all), std::end(all), in_order(before, by));

@@ -173,7 +173,8 @@ TEST_CASE("different people are as many as are named", "[logic][english]") {
 
 TEST_CASE("a list of all is one only where nothing turns it", "[logic][english]") {
   const std::string reading = "all different: Amber, 5 days, 9 days, 10 days";
-  const std::string list = "were Amber, the 5 day visitor, the 9 day visitor and the 10 day visitor";
+  const std::string list =
+      "were Amber, the 5 day visitor, the 9 day visitor and the 10 day visitor";
   check({
       {envoys, "The four envoys " + list, reading},
       {envoys, "The four young envoys " + list, reading},

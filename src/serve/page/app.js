@@ -227,10 +227,11 @@ const filled = () => model.sheet.look === "picture" || model.sheet.cells.every((
 
 /** All is filled in: is it the solution? Which entry is wrong, only a button tells. */
 async function solved() {
+  const { entries } = model;
   const picture = model.sheet.look === "picture";
   const white = picture ? Object.fromEntries(model.sheet.cells.map(({ place }) => [place, 0])) : {};
-  const { mistakes } = await api.ask("mistakes", { ...question(), entries: { ...white, ...model.entries } });
-  if (!mistakes || !filled() || (picture && mistakes.length)) return;
+  const { mistakes } = await api.ask("mistakes", { ...question(), entries: { ...white, ...entries } });
+  if (!mistakes || model.entries !== entries || (picture && mistakes.length)) return;
   const seconds = Math.round((Date.now() - model.begun) / 1000);
   const time = [[3600, "hour"], [60, "minute"], [1, "second"]]
     .map(([unit, name], i, all) => [Math.floor((i ? seconds % all[i - 1][0] : seconds) / unit), name])
