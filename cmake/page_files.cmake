@@ -3,6 +3,11 @@
 # of the server, and the program.
 file(GLOB shared "${SOURCE}/src/serve/page/*")
 file(GLOB own "${SOURCE}/src/wasm/page/*")
+# No file is copied over another: file(COPY) leaves one that is as old, as in a fresh clone all are.
+foreach(file IN LISTS own)
+  get_filename_component(name "${file}" NAME)
+  list(REMOVE_ITEM shared "${SOURCE}/src/serve/page/${name}")
+endforeach()
 list(FILTER own EXCLUDE REGEX "/offline\\.js$")
 file(REMOVE_RECURSE "${TO}")
 file(COPY ${shared} "${PROGRAM}/cluecore.js" "${PROGRAM}/cluecore.wasm" DESTINATION "${TO}")
