@@ -117,17 +117,19 @@ void Document::add_conflicts(JsonWriter& all) const {
     if (conflict.clues.empty()) all.raw(diagnostic({1, 1, 1}, error, rules));
     for (std::size_t clue : conflict.clues) {
       JsonWriter related('[');
-      std::vector<std::string> others;
+      std::vector<std::size_t> others;
       for (std::size_t other : conflict.clues) {
         if (other == clue) continue;
-        others.push_back(clues[other].text);
+        others.push_back(other);
         related.raw(json_object("location",
                                 json_object("range", range(clues[other].where), "uri", uri),  //
                                 "message", rules.empty() ? clues[other].text : rules));
       }
       const std::string what = others.empty()
                                    ? " cannot be"
-                                   : " cannot stand together with " + told_apart(others, "and");
+                                   : " cannot stand together with " +
+                                         told_apart(*subject_.puzzle, others,
+                                                    clue_texts(*subject_.puzzle, others), "and");
       all.raw(diagnostic(clues[clue].where, error,
                          clues[clue].text + what + (rules.empty() ? "" : ": " + rules),
                          Json{related.text()}));
@@ -198,7 +200,8 @@ std::string Document::about_clue(std::size_t clue) const {
     if (!std::ranges::binary_search(conflict.clues, clue)) continue;
     const std::string rules = rules_of(conflict);
     text += "\n\nThese cannot stand together: " +
-            told_apart(clue_texts(*subject_.puzzle, conflict.clues), "and") +
+            told_apart(*subject_.puzzle, conflict.clues,
+                       clue_texts(*subject_.puzzle, conflict.clues), "and") +
             (rules.empty() ? "" : ": " + rules) + "\n";
     if (conflict.explained_by_all) text += "\nFrom all clues:\n";
     add_steps(text, conflict.explanation);

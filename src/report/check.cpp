@@ -100,7 +100,7 @@ void add_suspects(const Subject& subject, const Findings& findings, Lines& lines
                      " in the conflict.");
   }
   lines.add_some(most_suspects, [&](std::size_t most) {
-    return "Suspects: " + told_apart(cut(names, most), "or") +
+    return "Suspects: " + told_apart(*subject.puzzle, suspects, cut(names, most), "or") +
            (findings.suspects_complete ? "" : ", perhaps others");
   });
 }

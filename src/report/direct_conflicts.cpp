@@ -128,7 +128,7 @@ std::string line_text(const Subject& subject, const ConflictLine& line) {
   std::string why = explanation_text(subject, line.conflict->explanation);
   if (!why.empty()) why.insert(0, "\n").pop_back();
   if (line.clues.size() == 1) return names + ": this is impossible" + why;
-  const std::string together = told_apart(clues, "and");
+  const std::string together = told_apart(*subject.puzzle, line.clues, clues, "and");
   return together == names ? names + " contradict each other" + why
                            : "these contradict each other: " + together + why;
 }

@@ -128,7 +128,7 @@ std::string claimed_text(const Subject& subject, const Findings& findings) {
   const std::string slips = joined(cut(std::move(texts), most_texts, "more ways"), ", or ");
   if (clues.empty())
     return (findings.likely_missing ? slip : "likely one of these slips: ") + slips;
-  return wrong + told_apart(clue_names(subject, clues), "or") +
+  return wrong + told_apart(*subject.puzzle, clues, clue_names(subject, clues), "or") +
          (slips.empty() ? "" : "; or " + slips);
 }
 
