@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Solving a picture line by line, as people do, without any formula: what a line's numbers and known
-// cells have in common in every way to lay its runs (Batenburg & Kosters, Pattern Recognition 2009).
+// cells have in common in every way to lay its runs (Batenburg & Kosters, Pattern Recognition 2009), for
+// 64 cells of a line at a time.
 #pragma once
 
+#include "bit_row.hpp"
 #include "nonogram.hpp"
 
 #include <vector>
@@ -11,6 +13,19 @@ namespace cluecore::nonogram {
 
 enum class Cell : char { open, white, black };
 
+/// What is known of the cells of a line, or follows. Rows have a bit more than there are cells, at least.
+struct LineCells {
+  std::size_t count = 0;
+  BitRow white;
+  BitRow black;
+
+  explicit LineCells(std::size_t cells = 0, std::size_t words = 0)
+      : count(cells), white(words), black(words) {}
+  Cell at(std::size_t cell) const {
+    return white.has(cell) ? Cell::white : black.has(cell) ? Cell::black : Cell::open;
+  }
+};
+
 /// All ways to lay the runs of a line over what is known of its cells.
 class LineFillings {
  public:
@@ -18,36 +33,38 @@ class LineFillings {
   LineFillings(const std::vector<int>& runs, const std::vector<Cell>& cells) { lay(runs, cells); }
   /// Another line, in the memory of the one before; false if there is no way.
   bool lay(const std::vector<int>& runs, const std::vector<Cell>& cells);
+  bool lay(const std::vector<int>& runs, const LineCells& known);
 
   bool any() const { return any_; }
-  // Both require: any().
+  // All that follows requires: any().
   /// Where run `run` may start, in ascending order.
   std::vector<std::size_t> starts(std::size_t run) const;
   /// What all ways make of a cell; open: some make it black, some white.
-  Cell common(std::size_t cell) const { return common_[cell]; }
+  Cell common(std::size_t cell) const { return common_.at(cell); }
+  const LineCells& common() const { return common_; }
 
  private:
-  std::size_t at(std::size_t run, std::size_t cell) const {
-    return run * (common_.size() + 1) + cell;
-  }
-  void lay_before();
-  void lay_behind();
+  /// The ways to lay the first runs, without the others, in a line or its mirror image. Bits stand for the places before,
+  /// between and behind cells, from 0.
+  struct Side {
+    std::vector<BitRow> within;  ///< by how many runs: they can be laid in so many cells
+    std::vector<BitRow> starts;  ///< by run: where it and those before it can start
+    BitRow not_black;            ///< cells
+    BitRow not_white;
+  };
+
+  void lay_first(Side& side) const;
+  void find_starts();
   void find_common();
-  bool may_be_black(std::size_t begin, std::size_t end) const {
-    return whites_[begin] == whites_[end];
-  }
-  bool may_start(std::size_t run, std::size_t start) const;
-  bool leaves_room_before(std::size_t run, std::size_t start) const;
-  bool leaves_room_behind(std::size_t run, std::size_t end) const;
 
   bool any_ = false;
   std::vector<std::size_t> lengths_;  // of the runs
-  std::vector<Cell> common_;
-  std::vector<bool> may_be_white_;
-  std::vector<std::size_t> whites_;  // among the cells before
-  std::vector<char> before_;    // by runs and cells: so many runs can be laid in the first cells
-  std::vector<char> behind_;    // the runs from there on can be laid in the cells from there on
-  std::vector<int> blackened_;  // changes of how many ways blacken a cell
+  Side before_;
+  Side behind_;  // of the mirror image, until find_starts()
+  std::vector<BitRow> starts_;
+  LineCells common_;
+  BitRow scratch_;
+  BitRow more_;
 };
 
 class LineSolver {
@@ -64,12 +81,14 @@ class LineSolver {
   std::size_t effort() const { return effort_; }
 
  private:
+  void learn(std::size_t line, const LineCells& found);
+
   const Board& board_;
-  std::vector<GridLine> lines_;
-  std::vector<Cell> cells_;
+  std::vector<LineCells> blank_;  // of each line, rows first: the cells that came with the puzzle
+  std::vector<LineCells> lines_;  // likewise, what is known by now
+  std::vector<bool> changed_;
   std::size_t effort_ = 0;
-  std::vector<Cell> known_;  // of the line that is looked at
-  LineFillings fillings_;    // likewise
+  LineFillings fillings_;  // of the line that is looked at
 };
 
 }  // namespace cluecore::nonogram
