@@ -2,6 +2,7 @@
 // Nothing is decided on words: with each name of a place, a value, a clue and a rule another one, all that is
 // found is the same, and said in the same sentences, but for the names.
 #include "catch.hpp"
+#include "effort.hpp"
 #include "puzzle_files.hpp"
 
 #include <cluecore/explain.hpp>
@@ -161,10 +162,14 @@ void check_puzzle(const Family& family, const Puzzle& own) {
 
 TEST_CASE("with all names changed, all that is said is the same but for the names") {
   REQUIRE(own_name(other_name("the cage of 15 at r1c1")) == "the cage of 15 at r1c1");
+  std::size_t files = 0;
+  std::size_t tried = 0;
   std::size_t puzzles = 0;
   for (const Family* family : families()) {
     for (const auto& path : puzzle_files(*family)) {
       CAPTURE(path.string());
+      if (!is_tried(files++)) continue;
+      ++tried;
       const auto all = read_all(*family, path);
       for (std::size_t at = 0; at < std::min<std::size_t>(all.size(), 1); ++at) {
         if (all[at]->places() > 100) continue;
@@ -173,5 +178,5 @@ TEST_CASE("with all names changed, all that is said is the same but for the name
       }
     }
   }
-  CHECK(puzzles > 50);
+  CHECK(puzzles * 2 > tried);
 }
