@@ -28,9 +28,9 @@ class Truth {
  public:
   Truth(std::size_t clues, const std::vector<Solution>& all, const Keeps& keeps)
       : clues_(clues), all_(all) {
-    for (const Solution& solution : all) {
+    for (const Solution& one : all) {
       std::vector<bool>& kept = keeps_.emplace_back();
-      for (std::size_t clue = 0; clue < clues; ++clue) kept.push_back(keeps(clue, solution));
+      for (std::size_t clue = 0; clue < clues; ++clue) kept.push_back(keeps(clue, one));
     }
   }
 
@@ -322,7 +322,7 @@ class Claims {
     ++tally_["walk"];
     CHECK(walk.verdict == Verdict::unique);
     CHECK(walk.complete);
-    const Solution& solution = truth_.all()[solutions.front()];
+    const Solution& only = truth_.all()[solutions.front()];
     std::vector<int> found(puzzle_.places());
     for (const Clue& clue : puzzle_.clues()) {
       if (clue.given) ++found[clue.given->place];
@@ -330,7 +330,7 @@ class Claims {
     for (const SolvingStep& step : walk.steps) {
       CHECK_FALSE(step.explanation.empty());
       for (const Given& fact : step.found) {
-        CHECK(fact.value == solution[fact.place]);
+        CHECK(fact.value == only[fact.place]);
         ++found[fact.place];
       }
     }
@@ -356,10 +356,10 @@ class Claims {
   }
 
   /// The text that each dropped clue would have for a solution; "" if there is none.
-  std::string changes_for(const Numbers& drop, const Solution& solution) const {
+  std::string changes_for(const Numbers& drop, const Solution& kept) const {
     std::string text;
     for (std::size_t clue : drop) {
-      const std::optional<Change> change = puzzle_.change(clue, solution);
+      const std::optional<Change> change = puzzle_.change(clue, kept);
       if (!change) return "";
       text += change->subject + "=" + change->to + ";";
     }

@@ -22,12 +22,12 @@ inline std::string reading_of(const std::string& categories, const std::string& 
 
 /// What stands between backticks in the first line of a message, from a byte on.
 inline std::vector<std::string> backticked(const std::string& message, std::size_t from) {
-  const std::string line = message.substr(0, message.find('\n'));
+  const std::string first = message.substr(0, message.find('\n'));
   std::vector<std::string> pieces;
-  for (std::size_t at = from; (at = line.find('`', at)) != std::string::npos;) {
-    const std::size_t end = line.find('`', at + 1);
+  for (std::size_t at = from; (at = first.find('`', at)) != std::string::npos;) {
+    const std::size_t end = first.find('`', at + 1);
     if (end == std::string::npos) break;
-    pieces.push_back(line.substr(at + 1, end - at - 1));
+    pieces.push_back(first.substr(at + 1, end - at - 1));
     at = end + 1;
   }
   return pieces;
@@ -35,8 +35,9 @@ inline std::vector<std::string> backticked(const std::string& message, std::size
 
 /// The sentences that a message offers.
 inline std::vector<std::string> offered(const std::string& message) {
-  const std::string line = message.substr(0, message.find('\n'));
-  return backticked(line, std::min({line.find("perhaps "), line.find("; write "), line.size()}));
+  const std::string first = message.substr(0, message.find('\n'));
+  return backticked(first,
+                    std::min({first.find("perhaps "), first.find("; write "), first.size()}));
 }
 
 }  // namespace cluecore::test

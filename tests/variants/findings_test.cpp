@@ -278,23 +278,23 @@ class Claims {
     for (Mask broken : broken_) {
       if (std::popcount(broken) == fewest) meant.insert(broken);
     }
-    std::set<Mask> told;
-    for (const Repair& repair : found.repairs) told.insert(mask(repair.drop));
-    CHECK(told == meant);
+    std::set<Mask> dropped;
+    for (const Repair& repair : found.repairs) dropped.insert(mask(repair.drop));
+    CHECK(dropped == meant);
   }
 
   void check_missing(const Findings& found) {
-    const std::set<Given> told(found.missing.begin(), found.missing.end());
+    const std::set<Given> enough(found.missing.begin(), found.missing.end());
     for (std::size_t place = 0; place < 16; ++place) {
       for (std::size_t value = 0; value < 4; ++value) {
         const bool is = with(place, value) == 1;
         CAPTURE(place, value);
-        if (told.contains({place, value}) || found.missing_complete) {
-          CHECK(told.contains({place, value}) == is);
+        if (enough.contains({place, value}) || found.missing_complete) {
+          CHECK(enough.contains({place, value}) == is);
         }
       }
     }
-    missing += static_cast<int>(told.size());
+    missing += static_cast<int>(enough.size());
   }
 
   const World& world_;
