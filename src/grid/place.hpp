@@ -44,9 +44,19 @@ inline Values numbers(std::size_t least, std::size_t most, Verb verb = {}) {
 }
 
 /// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, or
-/// in the margin of its row or column.
+/// in the margin of its row or column; nowhere, if nothing is ever typed for it. A cell's value and its
+/// number may both be seen in the cell: a word there is for the one that has such a sign.
 struct Spot {
-  enum Kind { cell, right_of, below, left_margin, right_margin, top_margin, bottom_margin };
+  enum Kind {
+    cell,
+    right_of,
+    below,
+    left_margin,
+    right_margin,
+    top_margin,
+    bottom_margin,
+    nowhere
+  };
   Kind kind = cell;
   std::size_t row = 0;
   std::size_t column = 0;
