@@ -11,7 +11,9 @@
 #include <cluecore/rule.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,10 +27,22 @@ struct Values {
   std::string noun = "number";     ///< what they are: "r1c1 must hold a number"
   Verb verb = {};                  ///< "row 1 from the left" "sees"
   bool dot_is_sign = false;        ///< a dot is typed for one of them, and is not a blank
+  /// Other ways to type them, each with the number of its value from 0: "a" for the first, "A".
+  std::vector<std::pair<std::string, std::size_t>> also{};
   /// For each what it says, if that is a sentence: "r1c1 < r1c2".
   std::vector<std::string> sentences{};
 
   std::size_t count() const { return words.size(); }
+  /// What is typed so; nothing if that is none of them.
+  std::optional<std::size_t> typed(std::string_view word) const {
+    for (std::size_t value = 0; value < signs.size(); ++value) {
+      if (signs[value] == word) return value;
+    }
+    for (const auto& [sign, value] : also) {
+      if (sign == word) return value;
+    }
+    return std::nullopt;
+  }
 };
 
 /// The numbers from `least` to `most`.
@@ -40,6 +54,15 @@ inline Values numbers(std::size_t least, std::size_t most, Verb verb = {}) {
     values.words.push_back(std::to_string(value));
   }
   values.signs = values.words;
+  return values;
+}
+
+/// Cells that are white or black, with # typed for a black one and o for a white one.
+inline Values shades() {
+  Values values = numbers(0, 1);
+  values.words = {"white", "black"};
+  values.signs = {".", "#"};
+  values.also = {{"o", 0}, {"O", 0}};
   return values;
 }
 
