@@ -42,7 +42,6 @@ Values letter_values(std::size_t count, bool or_empty, Verb verb) {
   for (std::size_t letter = 0; letter < count; ++letter) {
     const std::size_t value = letter + (or_empty ? 1 : 0);
     values.words[value] = std::string(1, static_cast<char>('A' + static_cast<int>(letter)));
-    values.also.emplace_back(letters.substr(letter, 1), value);
   }
   values.signs = values.words;
   values.noun = "letter";
@@ -103,7 +102,7 @@ const Family& easyasabc_family() {
   static const GridFamily family({
       .name = "easyasabc",
       .summary = "letters once in every line, margins tell the first that is seen",
-      .extent = {.form = Form::with_margins, .square = true, .largest = 12},
+      .extent = {.form = Form::with_margins, .square = true, .largest = 12, .upper_case = true},
       .sizes = {"5x5", "4x4", "6x6", "7x7"},
       .declare = declare,
       .options = {"abc", "abcd", "a", "ab", "abcde", "abcdef", "abcdefg", "abcdefgh", "abcdefghi",

@@ -5,7 +5,7 @@
 //   text       hitori                    rows of numbers; . for a cell without one, # for a black cell
 //              3 5 4 1 5                 and o for a white one of which the number does not matter
 //   id         5x5:3541521544...         of Tatham's Singles: 1 to 9, a to z for 10 to 35, A to Z
-//   link       hitori/5/5/3541521544...  of puzz.link: 1 to 9, a to z, -10 to -zz; . @ % for no number
+//   link       hitori/5/5/3541521544...  of puzz.link: 1 to 9, a to z; . @ % for a cell without number
 //   variables  one for each cell, n for each number, and the levels of what is connected: a third of the
 //              square of the number of cells
 //   size       8x8: 2,130 variables, 15,563 clauses
@@ -24,6 +24,9 @@ namespace cluecore {
 namespace {
 
 using namespace grid;
+
+constexpr std::string_view characters =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 bool has_number(const Word& word) {
   return !word.is_blank() && !shades().typed(word.text);
@@ -75,11 +78,9 @@ std::size_t largest(const Words& words) {
 
 Board declare(const Words& words) {
   const std::size_t most = largest(words);
-  Board board(
-      words.height(), words.width(),
-      std::to_string(words.width()) + "x" + std::to_string(words.height()) +
-          (most > std::max(words.height(), words.width()) ? ", numbers to " + std::to_string(most)
-                                                          : ""));
+  std::string shape = std::to_string(words.width()) + "x" + std::to_string(words.height());
+  if (most > std::max(words.height(), words.width())) shape += ", to " + std::to_string(most);
+  Board board(words.height(), words.width(), shape);
   board.add_cells(shades());
   const SharedValues values = numbers(1, most);
   NumberPlaces places;
@@ -102,22 +103,17 @@ Board declare(const Words& words) {
   return board;
 }
 
-/// A character for each cell: its place among these is its number; those beyond them have none.
-void put(Cursor& code, Words& words, std::string_view characters, std::string_view without) {
-  const std::size_t cells = words.height() * words.width();
-  for (std::size_t cell = 0; cell < cells; ++cell) {
+/// A character for each cell: its place among these is its number. Cells may also be `without`.
+void put(Cursor& code, Words& words, std::string_view known, std::string_view without) {
+  for (std::size_t cell = 0; cell < words.height() * words.width(); ++cell) {
     const std::size_t begin = code.position();
-    if (code.at_end())
-      throw code.error("the code ends after " + std::to_string(cell) + " cells of " +
-                       std::to_string(cells));
-    if (!without.empty() && code.take_if('-')) {
-      throw code.error(begin, "numbers above 35 are not read");
-    }
+    if (code.at_end()) throw code.error("the code ends after " + counted(cell, "cell"));
     const char c = code.take();
     if (without.find(c) != without.npos) continue;
-    const std::size_t number = characters.find(c);
-    if (number == 0 || number == characters.npos)
+    const std::size_t number = known.find(c);
+    if (number == 0 || number == known.npos) {
       throw code.error(begin, "this is no number of a cell");
+    }
     words.put({Spot::cell, cell / words.width(), cell % words.width()}, std::to_string(number),
               code.where(begin));
   }
@@ -141,16 +137,12 @@ const Family& hitori_family() {
             }
             return numbers;
           },
-      .from_id =
-          [](Cursor& code, const IdHead&, Words& words) {
-            put(code, words, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "");
-          },
+      .from_id = [](Cursor& code, const IdHead&,
+                    Words& words) { put(code, words, characters, ""); },
       .id_example = "8x8:",
       .link_kinds = {"hitori"},
-      .from_link =
-          [](Cursor& code, Words& words) {
-            put(code, words, "0123456789abcdefghijklmnopqrstuvwxyz", ".@%");
-          },
+      .from_link = [](Cursor& code,
+                      Words& words) { put(code, words, characters.substr(0, 36), ".@%"); },
   });
   return family;
 }

@@ -24,10 +24,6 @@ namespace {
 
 using namespace grid;
 
-bool is_tree(const Word& word) {
-  return word.text == "T" || word.text == "t";
-}
-
 Board declare(const Words& words) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
@@ -36,12 +32,11 @@ Board declare(const Words& words) {
   Values tents = numbers(0, 1, {"has", "has", "have", "have"});
   tents.words = {"no tent", "a tent"};
   tents.signs = {".", "A"};
-  tents.also = {{"a", 1}};
   const SharedValues shared = tents;
   std::vector<CellAt> trees;
   for (std::size_t row = 0; row < height; ++row) {
     for (std::size_t column = 0; column < width; ++column) {
-      if (is_tree(words.at(row, column))) {
+      if (words.at(row, column).text == "T") {
         board.add_wall(row, column, "T");
         trees.push_back({row, column});
       } else {
@@ -121,6 +116,7 @@ const Family& tents_family() {
       .extent = {.form = Form::with_margins,
                  .largest = 50,
                  .taken = "0",
+                 .upper_case = true,
                  .sides = Extent::Sides::first_or_last},
       .sizes = {"8x8", "6x6", "10x10", "15x15"},
       .declare = declare,

@@ -57,8 +57,10 @@ Taker new_taker(Board& board, const CellAt& at, const Pairing& words) {
     taker.cells.push_back(board.cell(beside.row, beside.column));
     ways.words.push_back("its " + words.other + " in " + board.places()[taker.cells.back()].name);
   }
-  ways.signs = ways.words;
   if (taker.cells.empty()) return taker;
+  // Two values at least, so that another can be asked for: this one the rule forbids.
+  if (taker.cells.size() == 1) ways.words.push_back("no " + words.other);
+  ways.signs = ways.words;
   taker.place = board.add_place({taker.name, ways, {Spot::nowhere, at.row, at.column}});
   return taker;
 }
@@ -68,18 +70,23 @@ void add_taker(Board& board, const Taker& taker, std::size_t number, const Pairi
   const RuleForm rule{.subject = "the " + taker.name,
                       .value = "has a " + words.other + " of its own beside it"};
   const auto add = [=](const Clauses& clauses) {
+    Formula& formula = clauses.encoding.formula;
     const Group group = clauses.rule(rule);
     Clause any;
-    for (std::size_t way = 0; way < taker.cells.size(); ++way) {
-      any.push_back(clauses.at(taker.cells[way], number));
-      clauses.encoding.formula.add(group, {~clauses.at(*taker.place, way), any.back()});
+    for (std::size_t cell : taker.cells) any.push_back(clauses.at(cell, number));
+    formula.add(group, any);
+    if (!taker.place) return;
+    const std::vector<Literal>& ways = clauses.encoding.answer[*taker.place];
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+      Clause follows = {~ways[way]};
+      if (way < any.size()) follows.push_back(any[way]);
+      formula.add(group, follows);
     }
-    clauses.encoding.formula.add(group, any);
   };
   const auto broken = [=](const Board& all, const Solution& solution) {
-    const bool kept = taker.place && all.number(taker.cells[all.number(*taker.place, solution)],
-                                                solution) == number;
-    return unless(kept, rule);
+    const std::size_t way = taker.place ? all.number(*taker.place, solution) : 0;
+    return unless(way < taker.cells.size() && all.number(taker.cells[way], solution) == number,
+                  rule);
   };
   board.add_rule({add, broken});
 }

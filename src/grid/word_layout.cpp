@@ -226,6 +226,10 @@ void Words::read_blanks(const Extent& extent) {
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     for (std::size_t column = 0; column < rows_[row].size(); ++column) {
       Word& word = rows_[row][column];
+      if (extent.upper_case && word.text.size() == 1 && word.text[0] >= 'a' &&
+          word.text[0] <= 'z') {
+        word.text[0] = static_cast<char>(word.text[0] - 'a' + 'A');
+      }
       const bool space = form_ == Form::with_signs && (row % 2 == 1 || column % 2 == 1);
       // Bars and crosses are signs between cells.
       const bool sign =

@@ -44,6 +44,7 @@ struct Extent {
   /// Signs between cells that tell by themselves whether cells beside or below each other are meant.
   std::string_view signs_across = "";
   std::string_view signs_down = "";
+  bool upper_case = false;  ///< letters may be typed in lower case
   /// With margins: that numbers stand at two sides that meet only, so that the other two need not be typed.
   enum class Sides { four, first_or_last, first };
   Sides sides = Sides::four;  ///< first: above and to the left; last: below and to the right
