@@ -107,6 +107,7 @@ const Family& akari_family() {
       .sizes = {"7x7", "10x10", "14x14", "20x20"},
       .declare = declare,
       .aliases = {{"lightup"}},
+      .knows_unknown_rows = true,
       .from_id =
           [](Cursor& code, const IdHead&, Words& words) {
             put(words, letter_runs(code, words.height() * words.width(), Digits::one, 'B'));

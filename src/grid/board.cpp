@@ -5,6 +5,7 @@
 #include "text/mapped.hpp"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 namespace cluecore::grid {
@@ -120,6 +121,14 @@ std::vector<Pair> Board::neighbours() const {
   return pairs;
 }
 
+std::optional<std::size_t> Board::value_beside(std::size_t place) const {
+  const Spot& spot = places_[place].spot;
+  if (place < cell_count_ || spot.kind != Spot::cell || !has_cell(spot.row, spot.column)) {
+    return std::nullopt;
+  }
+  return cell(spot.row, spot.column);
+}
+
 std::vector<std::size_t> Board::beside(std::size_t row, std::size_t column) const {
   std::vector<std::size_t> found;
   // Beyond the edge a coordinate is too large for any grid, and has_cell() says no.
@@ -149,15 +158,23 @@ std::vector<Clue> Board::clues(const Words& words) const {
       if (!wall(row, column).empty()) read.push_back(&words.at(row, column));
     }
   }
+  // In a cell with a value and a number, the number is what is no sign of the value.
+  std::set<std::size_t> numbered;
+  for (std::size_t place = cell_count_; place < places_.size(); ++place) {
+    if (const auto cell = value_beside(place)) numbered.insert(*cell);
+  }
   for (std::size_t place = 0; place < places_.size(); ++place) {
     const std::string& name = places_[place].name;
     const Values& values = *places_[place].values;
     const Word& word = words.at(places_[place].spot);
     if (word.is_blank() && !values.dot_is_sign) continue;
+    const std::optional<std::size_t> value = values.typed(word.text);
+    if (numbered.contains(place) && !value) continue;
+    const std::optional<std::size_t> beside = value_beside(place);
+    if (beside && places_[*beside].values->typed(word.text)) continue;
     read.push_back(&word);
-    const auto sign = std::find(values.signs.begin(), values.signs.end(), word.text);
-    if (sign == values.signs.end()) throw not_a_value(words, word, values);
-    const Given given{place, static_cast<std::size_t>(sign - values.signs.begin())};
+    if (!value) throw not_a_value(words, word, values);
+    const Given given{place, *value};
     const bool named = values.sentences.empty() && values.verb == Verb();
     clues.push_back(
         {named ? name + "=" + values.words[given.value] : fact(given), word.where, given});

@@ -106,6 +106,8 @@ class Board {
     if (place >= cell_count_) return std::nullopt;
     return CellAt{places_[place].spot.row, places_[place].spot.column};
   }
+  /// Of a number that stands in a cell which has a value, too: that cell's place.
+  std::optional<std::size_t> value_beside(std::size_t place) const;
   /// The up to four cells beside one.
   std::vector<std::size_t> beside(std::size_t row, std::size_t column) const;
 

@@ -209,10 +209,12 @@ std::unique_ptr<Reader> GridFamily::open(Source& source, const ReadOptions& opti
   const bool off = optional && options.options.contains(optional->option.name);
   const auto puzzle = [this, off, last = std::make_shared<LastBoard>()](Words words) {
     if (off) words.add_option(definition_.optional_rule->word);
-    std::shared_ptr<const Board> board = last->of(words.kind());
+    const std::string kind =
+        words.kind() + (definition_.varies ? "; " + definition_.varies(words) : "");
+    std::shared_ptr<const Board> board = last->of(kind);
     if (board == nullptr) {
       board = declared(words);
-      if (board->rules_are_shared()) last->keep(words.kind(), board);
+      if (board->rules_are_shared()) last->keep(kind, board);
     }
     return std::make_unique<GridPuzzle>(*this, board, std::move(words));
   };

@@ -31,6 +31,13 @@ struct Definition {
   /// What can stand behind the name in the first line, and what in place of it.
   std::vector<std::string_view> options{};
   std::vector<Alias> aliases{};
+  /// What a board follows from beside size and options, if its rules are shared. None: nothing.
+  std::function<std::string(const Words&)> varies{};
+  /// A cell without value: as it is typed, and called.
+  std::string_view wall = "#";
+  std::string_view wall_word = "a wall";
+  /// It is declared for words with a row of which nothing is known, too.
+  bool knows_unknown_rows = false;
   /// Puts what the code of a game id says into words, which are blank. None: it has no ids.
   std::function<void(Cursor&, const IdHead&, Words&)> from_id{};
   std::string_view id_example = "5: or 7x7:";  ///< how ids begin

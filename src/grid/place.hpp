@@ -11,7 +11,9 @@
 #include <cluecore/rule.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,10 +27,22 @@ struct Values {
   std::string noun = "number";     ///< what they are: "r1c1 must hold a number"
   Verb verb = {};                  ///< "row 1 from the left" "sees"
   bool dot_is_sign = false;        ///< a dot is typed for one of them, and is not a blank
+  /// Other ways to type them, each with the number of its value from 0: "a" for the first, "A".
+  std::vector<std::pair<std::string, std::size_t>> also{};
   /// For each what it says, if that is a sentence: "r1c1 < r1c2".
   std::vector<std::string> sentences{};
 
   std::size_t count() const { return words.size(); }
+  /// What is typed so; nothing if that is none of them.
+  std::optional<std::size_t> typed(std::string_view word) const {
+    for (std::size_t value = 0; value < signs.size(); ++value) {
+      if (signs[value] == word) return value;
+    }
+    for (const auto& [sign, value] : also) {
+      if (sign == word) return value;
+    }
+    return std::nullopt;
+  }
 };
 
 /// The numbers from `least` to `most`.
@@ -43,10 +57,29 @@ inline Values numbers(std::size_t least, std::size_t most, Verb verb = {}) {
   return values;
 }
 
+/// Cells that are white or black, with # typed for a black one and o for a white one.
+inline Values shades() {
+  Values values = numbers(0, 1);
+  values.words = {"white", "black"};
+  values.signs = {".", "#"};
+  values.also = {{"o", 0}, {"O", 0}};
+  return values;
+}
+
 /// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, or
-/// in the margin of its row or column.
+/// in the margin of its row or column; nowhere, if nothing is ever typed for it. A cell's value and its
+/// number may both be seen in the cell: a word there is for the one that has such a sign.
 struct Spot {
-  enum Kind { cell, right_of, below, left_margin, right_margin, top_margin, bottom_margin };
+  enum Kind {
+    cell,
+    right_of,
+    below,
+    left_margin,
+    right_margin,
+    top_margin,
+    bottom_margin,
+    nowhere
+  };
   Kind kind = cell;
   std::size_t row = 0;
   std::size_t column = 0;

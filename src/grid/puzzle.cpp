@@ -56,6 +56,8 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
       return grown(sheet.margins[Sheet::top], sheet.width)[spot.column];
     case Spot::bottom_margin:
       return grown(sheet.margins[Sheet::bottom], sheet.width)[spot.column];
+    case Spot::nowhere:
+      break;
   }
   throw std::logic_error("item_at: no such spot");
 }
@@ -230,7 +232,15 @@ Sheet GridPuzzle::sheet() const {
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {
     const Given& given = *clues()[clue].given;
     const Place& place = board_->places()[given.place];
-    item_at(sheet, place.spot) = {place.values->signs[given.value], clue};
+    // A dot would not show what is known to be blank.
+    const std::string& value = place.values->signs[given.value];
+    const std::string said = value == "." ? words_.at(place.spot).text : value;
+    item_at(sheet, place.spot) = {said, clue};
+    if (board_->value_beside(given.place)) {
+      // Whatever the value, the number stands beside it.
+      Sheet::Cell& cell = sheet.cells[place.spot.row * sheet.width + place.spot.column];
+      for (std::string& sign : cell.signs) sign = (sign == "." ? "" : sign) + said;
+    }
     for (const std::string& sign : place.values->signs) {
       if (words_.as_typed(sign) != sign) sheet.typed[sign] = words_.as_typed(sign);
     }

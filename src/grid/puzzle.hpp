@@ -51,6 +51,7 @@ class GridPuzzle final : public Puzzle {
   std::vector<Slip> slips(const std::stop_token& stop) const override;
 
  private:
+  void add_slips(TypedCells typed, std::vector<Slip>& slips) const;
   TypedCells typed_walls() const;
   std::vector<Slip> wall_slips() const;
 

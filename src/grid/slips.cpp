@@ -3,6 +3,7 @@
 // margins, among its signs, each by itself.
 #include "grid/cell_slips.hpp"
 #include "grid/family.hpp"
+#include "text/contains.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -18,14 +19,15 @@ std::pair<std::size_t, std::size_t> position(const Spot& spot) {
   return {above ? 0 : spot.row, beside ? 0 : spot.column};
 }
 
-/// What is typed at the spots of a kind, if they fill a rectangle and hold the same values.
+/// What is typed at the spots of a kind, if they fill a rectangle and hold the same values; in cells,
+/// their values, or else the numbers beside those.
 std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values& typed_values,
-                                   Spot::Kind kind) {
+                                   Spot::Kind kind, bool numbers = false) {
   TypedCells typed;
   const Values* values = nullptr;
   for (std::size_t place = 0; place < board.places().size(); ++place) {
     const Place& one = board.places()[place];
-    if (one.spot.kind != kind) continue;
+    if (one.spot.kind != kind || board.value_beside(place).has_value() != numbers) continue;
     if (values == nullptr) values = &*one.values;
     if (one.values->words.size() != values->words.size()) return std::nullopt;
     const auto [row, column] = position(one.spot);
@@ -41,9 +43,10 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
   typed.signs = values->signs;
   if (kind != Spot::cell) typed.row = typed.column = "";
   for (std::size_t place : typed.places) {
-    typed.names.push_back(board.places()[place].name);
-    typed.values.push_back(typed_values[place]);
     const Spot& spot = board.places()[place].spot;
+    typed.names.push_back(numbers ? Board::cell_name(spot.row, spot.column)
+                                  : board.places()[place].name);
+    typed.values.push_back(typed_values[place]);
     if (kind != Spot::right_of && kind != Spot::below) continue;
     const bool below = kind == Spot::below;
     typed.between.emplace_back(
@@ -56,51 +59,66 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
 }  // namespace
 
 std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
-  if (board_->has_walls()) return wall_slips();
   TypedCells::Values typed_values(places());
   for (const Clue& clue : clues()) typed_values[clue.given->place] = clue.given->value;
+  std::optional<TypedCells> numbers = typed_at(*board_, typed_values, Spot::cell, true);
+  const bool has_numbers = std::ranges::any_of(clues(), [&](const Clue& clue) {
+    return board_->value_beside(clue.given->place).has_value();
+  });
   std::vector<Slip> slips;
+  if (board_->has_walls() || (!numbers && has_numbers)) slips = wall_slips();
+  if (numbers) add_slips(*std::move(numbers), slips);
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
                                 Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
+    if (kind == Spot::cell && board_->has_walls()) continue;
     std::optional<TypedCells> typed = typed_at(*board_, typed_values, kind);
-    if (!typed) continue;
-    std::vector<Spot> spots;
-    for (std::size_t place : typed->places) {
-      spots.push_back(board_->places()[place].spot);
-      if (words_.in_rows()) typed->where.push_back(words_.at(spots.back()).where);
-    }
-    const std::vector<std::string> signs = typed->signs;
-    for (std::string& sign : typed->signs) sign = words_.as_typed(sign);
-    typed->blank = words_.as_typed(".");
-    // The same rules hold whatever is typed where.
-    typed->with = [family = &family_, board = board_, words = words_, signs,
-                   spots](const TypedCells::Values& values) {
-      Words other = words;
-      for (std::size_t i = 0; i < spots.size(); ++i) {
-        other.replace(spots[i], values[i] ? signs[*values[i]] : ".");
-      }
-      return std::make_unique<GridPuzzle>(*family, board, std::move(other));
-    };
-    std::vector<Slip> found = cell_slips(*typed, clues());
-    const Values& values = *board_->places()[typed->places.front()].values;
-    // A dot that is a value: nothing is ever left out, or too many.
-    if (values.dot_is_sign) {
-      std::erase_if(found, [](const Slip& slip) { return slip.kind != "digit"; });
-    }
-    std::move(found.begin(), found.end(), std::back_inserter(slips));
+    if (typed) add_slips(*std::move(typed), slips);
   }
   return slips;
 }
 
-/// The walls, with or without a number, as they are typed in a grid of cells.
+/// The same rules hold whatever is typed there.
+void GridPuzzle::add_slips(TypedCells typed, std::vector<Slip>& slips) const {
+  std::vector<Spot> spots;
+  for (std::size_t place : typed.places) {
+    spots.push_back(board_->places()[place].spot);
+    if (words_.in_rows()) typed.where.push_back(words_.at(spots.back()).where);
+  }
+  const std::vector<std::string> signs = typed.signs;
+  for (std::string& sign : typed.signs) sign = words_.as_typed(sign);
+  typed.blank = words_.as_typed(".");
+  typed.with = [family = &family_, board = board_, words = words_, signs,
+                spots](const TypedCells::Values& values) {
+    Words other = words;
+    for (std::size_t i = 0; i < spots.size(); ++i) {
+      other.replace(spots[i], values[i] ? signs[*values[i]] : ".");
+    }
+    return std::make_unique<GridPuzzle>(*family, board, std::move(other));
+  };
+  std::vector<Slip> found = cell_slips(typed, clues());
+  // A dot that is a value: nothing is ever left out, or too many.
+  if (board_->places()[typed.places.front()].values->dot_is_sign) {
+    std::erase_if(found, [](const Slip& slip) { return slip.kind != "digit"; });
+  }
+  std::move(found.begin(), found.end(), std::back_inserter(slips));
+}
+
+/// The walls, with or without a number, or numbers that only some cells have, as they are typed in a
+/// grid of cells.
 TypedCells GridPuzzle::typed_walls() const {
   TypedCells typed;
   typed.height = board_->height();
   typed.width = board_->width();
-  typed.signs = {"#"};
-  typed.words = {"a wall"};
-  typed.lists_missing = true;
+  typed.lists_missing = board_->has_walls();
+  if (board_->has_walls()) {
+    typed.signs = {std::string(family_.definition().wall)};
+    typed.words = {std::string(family_.definition().wall_word)};
+  }
+  const auto is_number = [&](std::size_t place) {
+    return board_->places()[place].spot.kind == Spot::cell;
+  };
   for (std::size_t place = board_->cell_count(); place < places(); ++place) {
+    if (!is_number(place)) continue;
     const Values& values = *board_->places()[place].values;
     typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());
     typed.words.insert(typed.words.end(), values.words.begin(), values.words.end());
@@ -120,22 +138,23 @@ TypedCells GridPuzzle::typed_walls() const {
   }
   for (std::size_t place = board_->cell_count(); place < places(); ++place) {
     const Spot& spot = board_->places()[place].spot;
-    if (spot.kind == Spot::cell) typed.places[spot.row * typed.width + spot.column] = place;
+    if (is_number(place)) typed.places[spot.row * typed.width + spot.column] = place;
   }
   const auto words_of = [words = words_, signs = typed.signs,
                          width = typed.width](const TypedCells::Values& values) {
     Words other = words;
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
       const Spot spot{Spot::cell, cell / width, cell % width};
-      if (values[cell] || other.at(spot).text != "*") {
-        other.replace(spot, values[cell] ? signs[*values[cell]] : ".");
-      }
+      if (values[cell]) other.replace(spot, signs[*values[cell]]);
+      // What is neither wall nor number stays: a bulb.
+      if (!values[cell] && contains(signs, other.at(spot).text)) other.replace(spot, ".");
     }
     return other;
   };
   typed.with = [family = &family_, words_of](const TypedCells::Values& values) {
     return family->puzzle(words_of(values));
   };
+  if (!family_.definition().knows_unknown_rows) return typed;
   typed.with_unknown = [family = &family_, words_of](const TypedCells::Values& values,
                                                      std::size_t row) {
     Words words = words_of(values);
@@ -148,14 +167,14 @@ TypedCells GridPuzzle::typed_walls() const {
 /// Where walls stand elsewhere the rules are others.
 std::vector<Slip> GridPuzzle::wall_slips() const {
   std::vector<Slip> slips = cell_slips(typed_walls(), clues());
+  const std::size_t first = board_->has_walls() ? 1 : 0;  // of the values: a wall without a number
   for (Slip& slip : slips) {
     // Where numbers stand in place of numbers, the walls are the same, and so are the rules.
-    const bool in_place =
-        std::all_of(slip.givens->begin(), slip.givens->end(),
-                    [&](const Given& given) { return given.place < places() && given.value > 0; });
+    const bool in_place = std::ranges::all_of(*slip.givens, [&](const Given& given) {
+      return given.place < places() && given.value >= first;
+    });
     if (in_place && !slip.clues.empty() && slip.clues.size() == slip.givens->size()) {
-      for (Given& given : *slip.givens)
-        --given.value;  // a wall without a number is the first there
+      for (Given& given : *slip.givens) given.value -= first;
       continue;
     }
     slip.givens.reset();

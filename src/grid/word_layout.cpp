@@ -52,13 +52,62 @@ bool Words::has_tab(const Row& row) const {
 }
 
 void Words::place_words(const Extent& extent) {
-  if (form_ == Form::with_margins) place_margins();
+  if (form_ == Form::with_margins) place_margins(extent);
   if (form_ != Form::with_signs || extent.signs_down.empty()) return;
   for (Row& row : rows_) normalise(row);
   if (options_.empty()) place_signs(extent);  // with another option the signs are others
 }
 
-void Words::place_margins() {
+void Words::add_sides(const Extent& extent) {
+  const auto is_number = [&](const Word& word) {
+    return whole_number(word.text) && (!is_blank_sign(word.text) || is_among(extent.taken, word));
+  };
+  const auto says = [&](const Word& word) {
+    return !is_blank_sign(word.text) || is_among(extent.taken, word);
+  };
+  const std::size_t rows = rows_.size();
+  if (rows < 2) return;
+  // The corner may be left out.
+  const std::size_t side = rows_[1].size();
+  if (rows > 2 && rows_.front().size() + 1 == side) {
+    rows_.front().insert(rows_.front().begin(), blank_before(rows_.front().front()));
+  } else if (rows > 2 && rows_.back().size() + 1 == side) {
+    rows_.back().push_back(blank_before(rows_.back().back()));
+  }
+  if (!std::ranges::all_of(rows_, [&](const Row& row) { return row.size() == side; })) return;
+  const auto in = [&](bool last, const auto& test) {
+    const Row& row = last ? rows_.back() : rows_.front();
+    return std::ranges::any_of(row, test) || std::ranges::any_of(rows_, [&](const Row& other) {
+             return test(last ? other.back() : other.front());
+           });
+  };
+  const bool first = in(false, is_number);
+  const bool last = in(true, is_number);
+  // All four sides are there: two are blank, or all have numbers.
+  const bool two = extent.sides == Extent::Sides::first_or_last;
+  if ((first || !two) ? !in(true, says) : !in(false, says)) return;
+  if (two && first && last) return;
+  const bool behind = first || !two;
+  for (Row& row : rows_) {
+    row.insert(behind ? row.end() : row.begin(), blank_before(behind ? row.back() : row.front()));
+  }
+  const Row& beside = behind ? rows_.back() : rows_.front();
+  const Row blank(side + 1, blank_before(beside.front()));
+  rows_.insert(behind ? rows_.end() : rows_.begin(), blank);
+}
+
+bool Words::numbers_are_last() const {
+  const auto says = [](const Word& word) { return !word.is_blank(); };
+  const auto in = [&](bool last) {
+    return std::ranges::any_of(last ? rows_.back() : rows_.front(), says) ||
+           std::ranges::any_of(
+               rows_, [&](const Row& row) { return says(last ? row.back() : row.front()); });
+  };
+  return in(true) && !in(false);
+}
+
+void Words::place_margins(const Extent& extent) {
+  if (extent.sides != Extent::Sides::four) add_sides(extent);
   const std::size_t side = rows_.size();
   const auto whole = std::ranges::find(rows_, side, &Row::size);
   if (side < 4 || whole == rows_.end()) return;
@@ -177,6 +226,10 @@ void Words::read_blanks(const Extent& extent) {
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     for (std::size_t column = 0; column < rows_[row].size(); ++column) {
       Word& word = rows_[row][column];
+      if (extent.upper_case && word.text.size() == 1 && word.text[0] >= 'a' &&
+          word.text[0] <= 'z') {
+        word.text[0] = static_cast<char>(word.text[0] - 'a' + 'A');
+      }
       const bool space = form_ == Form::with_signs && (row % 2 == 1 || column % 2 == 1);
       // Bars and crosses are signs between cells.
       const bool sign =

@@ -38,6 +38,8 @@ std::pair<std::size_t, std::size_t> word_at(const Spot& spot, Form form, std::si
       return {0, column};
     case Spot::bottom_margin:
       return {height + 1, column};
+    case Spot::nowhere:
+      break;
   }
   throw std::logic_error("word_at: no such spot");
 }
@@ -292,6 +294,8 @@ void Words::check_size(const Extent& extent) const {
 }
 
 const Word& Words::at(const Spot& spot) const {
+  static const Word nothing;
+  if (spot.kind == Spot::nowhere) return nothing;
   const auto [row, column] = word_at(spot, form_, height_, width_);
   return rows_.at(row).at(column);
 }

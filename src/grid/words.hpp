@@ -44,6 +44,10 @@ struct Extent {
   /// Signs between cells that tell by themselves whether cells beside or below each other are meant.
   std::string_view signs_across = "";
   std::string_view signs_down = "";
+  bool upper_case = false;  ///< letters may be typed in lower case
+  /// With margins: that numbers stand at two sides that meet only, so that the other two need not be typed.
+  enum class Sides { four, first_or_last, first };
+  Sides sides = Sides::four;  ///< first: above and to the left; last: below and to the right
 };
 
 /// Another first word for texts of a family, and the options that it stands for.
@@ -91,6 +95,8 @@ class Words {
   }
   const std::vector<std::vector<Word>>& rows() const { return rows_; }
   Form form() const { return form_; }
+  /// With margins: numbers stand to the right or below, and none to the left or above.
+  bool numbers_are_last() const;
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
 
@@ -143,7 +149,9 @@ class Words {
   void take_size(const Extent& extent);
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
   void place_words(const Extent& extent);
-  void place_margins();
+  void place_margins(const Extent& extent);
+  /// A blank margin at the sides where none is typed.
+  void add_sides(const Extent& extent);
   void place_signs(const Extent& extent);
   std::vector<Word> with_spaces(const std::vector<Word>& row, std::size_t side,
                                 const Extent& extent) const;

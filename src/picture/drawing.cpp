@@ -76,12 +76,19 @@ bool in_conflict(const Sheet::Item& item, const Picture& picture) {
   return flagged(picture.conflict, item.clue);
 }
 
+/// A number that says nothing of the value: it stands behind each of the signs.
+static bool stands_beside(const Sheet::Cell& cell) {
+  return std::ranges::all_of(cell.signs, [&](const std::string& sign) {
+    return std::string_view(sign).ends_with(cell.item.text);
+  });
+}
+
 Marked shown(const Sheet::Cell& cell, const Picture& picture) {
   Marked shown{cell.item.text, Mark::none};
   const bool open = picture.step != nullptr && !flagged(picture.step->known, cell.place);
   if (cell.place && picture.solution != nullptr && !open) {
     shown.text = cell.signs.at(picture.solution->at(*cell.place));
-    if (cell.item.clue) shown.mark = Mark::given;
+    if (cell.item.clue && !stands_beside(cell)) shown.mark = Mark::given;
     if (flagged(picture.differs, cell.place)) shown.mark = Mark::differs;
   }
   if (in_conflict(cell.item, picture)) shown.mark = Mark::conflict;

@@ -275,12 +275,15 @@ class Drawing {
       draw_marks(box, at.item, differs);
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
     } else {
-      const bool wall = !at.place;
-      if (wall) canvas_.box(box, "ink");
+      // Walls, which perhaps have a number, and cells that are black.
+      const bool black = what.text.starts_with('#') || (!at.place && whole_number(what.text));
+      const bool marked = in_conflict(at.item, picture_);
+      const bool framed = black && at.place && (differs || marked || picture_.step != nullptr);
+      if (black) canvas_.box(box.within(framed ? 8 : 0), "ink");
       draw_marks(box, at.item, differs);
-      const bool on_ink = wall && !in_conflict(at.item, picture_);
-      const bool blank = what.text == "." || what.text == "#";
-      if (!blank) canvas_.centred(box, what.text, kind + (on_ink ? " on-ink" : ""));
+      const std::string text = what.text.starts_with('#') ? what.text.substr(1) : what.text;
+      const bool on_ink = black && !marked;
+      if (text != ".") canvas_.centred(box, text, kind + (on_ink ? " on-ink" : ""));
     }
   }
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "grid/more_rules.hpp"
+
+#include <utility>
+
+namespace cluecore::grid {
+
+std::vector<Unit> numbered_lines(const Board& board, const Words& words) {
+  std::vector<Unit> lines = board.lines();
+  const bool last = words.numbers_are_last();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool row = i < board.height();
+    const std::size_t at = row ? i : i - board.height();
+    const Spot::Kind kind = row    ? (last ? Spot::right_margin : Spot::left_margin)
+                            : last ? Spot::bottom_margin
+                                   : Spot::top_margin;
+    lines[i].spot = {kind, at, at};
+  }
+  return lines;
+}
+
+void exactly(Board& board, const Unit& unit, std::size_t number, std::size_t count,
+             std::string what) {
+  const RuleForm rule{.subject = unit.name, .kind = unit.kind, .value = std::move(what)};
+  board.count(rule, unit.places, number, count, count);
+}
+
+void each_once(Board& board, const Unit& unit, std::size_t first, std::size_t last) {
+  if (unit.places.empty()) return;
+  const SharedValues values = board.places()[unit.places.front()].values;
+  for (std::size_t number = first; number <= last; ++number) {
+    const std::string& word = values->words[number - values->least];
+    board.count({Relation::at_most, unit.name, unit.kind, word, 1, unit.name}, unit.places, number,
+                0, 1);
+    board.count({Relation::holds, unit.name, unit.kind, word, 1, unit.name}, unit.places, number, 1,
+                unit.places.size());
+  }
+}
+
+Walk weighs(std::size_t number, std::vector<std::size_t> weights) {
+  struct Scale {
+    std::size_t at = 0;
+    std::size_t sum = 0;
+    auto operator<=>(const Scale&) const = default;
+  };
+  return Fold<Scale>{{},
+                     [number, weights = std::move(weights)](Scale scale, std::size_t value) {
+                       const std::size_t weight = value == number ? weights.at(scale.at) : 0;
+                       return Scale{scale.at + 1, scale.sum + weight};
+                     },
+                     [](Scale scale) { return scale.sum; }};
+}
+
+Walk between_two(std::size_t number) {
+  struct Between {
+    std::size_t marks = 0;
+    std::size_t sum = 0;
+    auto operator<=>(const Between&) const = default;
+  };
+  return Fold<Between>{{},
+                       [number](Between so_far, std::size_t value) {
+                         if (value == number && so_far.marks < 2) ++so_far.marks;
+                         if (value != number && so_far.marks == 1) so_far.sum += value;
+                         return so_far;
+                       },
+                       [](Between all) { return all.marks == 2 ? all.sum : 0; }};
+}
+
+Walk first_but(std::size_t number) {
+  return Fold<std::size_t>{
+      number,
+      [number](std::size_t first, std::size_t value) { return first == number ? value : first; },
+      [](std::size_t first) { return first; }};
+}
+
+void none_touch(Board& board, std::size_t number, const std::string& value, Touch touch) {
+  if (touch == Touch::by_sides || board.height() == 1 || board.width() == 1) {
+    const bool sides = touch == Touch::by_sides;
+    for (const Pair& pair : board.neighbours()) {
+      RuleForm rule{.relation = sides ? Relation::not_all : Relation::one_value,
+                    .subject = pair.name,
+                    .value = value};
+      board.count(std::move(rule), {pair.one, pair.other}, number, 0, 1);
+    }
+    return;
+  }
+  // All that touch are in a square of four, which holds one: fewer rules, and each says more.
+  for (std::size_t row = 0; row + 1 < board.height(); ++row) {
+    for (std::size_t column = 0; column + 1 < board.width(); ++column) {
+      std::vector<std::size_t> cells;
+      for (std::size_t at = 0; at < 4; ++at) {
+        const CellAt cell{row + at / 2, column + at % 2};
+        if (board.has_cell(cell.row, cell.column)) {
+          cells.push_back(board.cell(cell.row, cell.column));
+        }
+      }
+      const std::string name =
+          Board::cell_name(row, column) + " to " + Board::cell_name(row + 1, column + 1);
+      if (cells.size() > 1)
+        board.count({Relation::one_value, name, {}, value}, cells, number, 0, 1);
+    }
+  }
+}
+
+}  // namespace cluecore::grid
