@@ -62,6 +62,7 @@ class SudokuFamily final : public Family {
     static constexpr std::array written = {
         Choice{"f-puzzles", "a link to f-puzzles.com"},
         Choice{"json", "the JSON of f-puzzles"},
+        Choice{"puzzlink", "a link to puzz.link"},
     };
     return written;
   }
