@@ -41,6 +41,11 @@ class NonogramFamily final : public Family {
     return nonogram::NonogramPuzzle(std::move(board)).print();
   }
 
+  std::span<const Choice> written_formats() const override {
+    static constexpr std::array written = {Choice{"puzzlink", "a link to puzz.link"}};
+    return written;
+  }
+
   Match recognise(Source& source) const override {
     return nonogram::recognise_format(source).second;
   }

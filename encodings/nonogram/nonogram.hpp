@@ -97,6 +97,7 @@ class NonogramPuzzle final : public Puzzle {
   std::optional<Solution> expected() const override { return board_.goal; }
   std::vector<Slip> slips(const std::stop_token& stop) const override;
   std::string print() const override;
+  std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::vector<Note> notes() const override;

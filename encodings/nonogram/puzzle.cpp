@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A nonogram as it was read: its clues, its independent check, and how it is printed.
 #include "grid/codes.hpp"
+#include "grid/link_writer.hpp"
 #include "nonogram.hpp"
 #include "text/text.hpp"
 
@@ -193,6 +194,30 @@ std::vector<Note> NonogramPuzzle::notes() const {
 
 std::string NonogramPuzzle::print() const {
   return board_.fixed.empty() ? non_text(board_) : tatham_text(board_);
+}
+
+/// Columns, then rows, each from the last number on in as many spots as there may be numbers.
+std::string NonogramPuzzle::written(std::string_view /*format*/) const {
+  if (!board_.fixed.empty()) {
+    throw std::invalid_argument("a link to puzz.link has no words for cells that are given");
+  }
+  std::vector<std::optional<std::size_t>> spots;
+  const auto add = [&](const std::vector<LineClue>& lines, std::size_t most) {
+    for (const LineClue& line : lines) {
+      if (line.unknown || line.runs.size() > most) {
+        throw std::invalid_argument(line.unknown
+                                        ? "a link to puzz.link has no words for a ?"
+                                        : "a link to puzz.link has no room for so many numbers");
+      }
+      for (std::size_t i = line.runs.size(); i-- > 0;) {
+        spots.emplace_back(static_cast<std::size_t>(line.runs[i]));
+      }
+      spots.resize(spots.size() + most - line.runs.size());
+    }
+  };
+  add(board_.columns, (board_.height() + 1) / 2);
+  add(board_.rows, (board_.width() + 1) / 2);
+  return grid::link_text("nonogram", board_.width(), board_.height(), grid::numbers_in_16(spots));
 }
 
 std::string NonogramPuzzle::line(const Solution& solution) const {

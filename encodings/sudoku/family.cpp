@@ -34,6 +34,7 @@ class SudokuFamily final : public Family {
   std::span<const FamilyOption> options() const override { return sudoku_options; }
 
   std::span<const std::string_view> sizes() const override { return usual_sizes; }
+  bool best_known() const override { return true; }
   std::string blank(std::string_view size) const override {
     const std::optional<grid::TypedSize> sides = grid::typed_size(size);
     if (!sides || sides->width != sides->height || sides->width > sudoku::largest_size) {
@@ -61,6 +62,7 @@ class SudokuFamily final : public Family {
     static constexpr std::array written = {
         Choice{"f-puzzles", "a link to f-puzzles.com"},
         Choice{"json", "the JSON of f-puzzles"},
+        Choice{"puzzlink", "a link to puzz.link"},
     };
     return written;
   }

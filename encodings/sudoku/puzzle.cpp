@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A sudoku as it was read: its clues, its independent check, and how it is printed.
+#include "grid/link_writer.hpp"
 #include "sudoku.hpp"
 #include "text/text.hpp"
 
@@ -208,8 +209,22 @@ std::string SudokuPuzzle::print() const {
   return text;
 }
 
+/// Of boxes that are the usual ones of their size: the link does not say others.
+std::string SudokuPuzzle::link() const {
+  const auto size = static_cast<std::size_t>(grid_.shape.size());
+  if (usual_shape(grid_.shape.size()) != grid_.shape) {
+    throw std::invalid_argument("a link to puzz.link does not say which boxes these are");
+  }
+  std::vector<std::optional<std::size_t>> cells;
+  for (const auto& [digit, where] : grid_.cells) {
+    cells.push_back(digit == 0 ? std::nullopt : std::optional(static_cast<std::size_t>(digit)));
+  }
+  return grid::link_text("sudoku", size, size, grid::numbers_in_16(cells));
+}
+
 /// Formats of variants, of which a sudoku is one with nothing but its boxes.
 std::string SudokuPuzzle::written(std::string_view format) const {
+  if (format == "puzzlink") return link();
   const std::string rows = print();
   std::string text = "variant" + rows.substr(rows.find('\n'));
   const int size = grid_.shape.size();

@@ -120,6 +120,7 @@ class SudokuPuzzle final : public Puzzle {
   std::vector<Note> notes() const override;
 
  private:
+  std::string link() const;
   bool is_last_of(const Known& known, int cell, char unit) const;
 
   Grid grid_;

@@ -46,6 +46,8 @@ class VariantsFamily final : public Family {
 
   std::span<const Choice> written_formats() const override { return variants::written_formats(); }
 
+  std::span<const Drawable> drawables() const override { return variants::drawables(); }
+
   Match recognise(Source& source) const override {
     return variants::recognise_format(source).second;
   }

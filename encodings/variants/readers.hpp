@@ -50,6 +50,9 @@ Variant read_whole(std::string_view format, const Source& source, const std::vec
 /// givens, regions, cages, and some rules of the whole grid. Throws InputError.
 Variant read_sudokupad(const JsonValue& root, const Origin& origin);
 
+/// Clues that can be drawn, kind by kind as in the table.
+std::span<const Drawable> drawables();
+
 /// What to write: the formats above but the first and SudokuPad's; of f-puzzles the link and the JSON (json).
 std::span<const Choice> written_formats();
 /// The puzzle in one of written_formats(), without end of line. Throws std::invalid_argument, saying

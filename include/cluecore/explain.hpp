@@ -268,9 +268,9 @@ class Examiner {
   /// The way from the clues to the solution, each step the easiest one then; of a puzzle that has
   /// exactly one.
   Walkthrough walk(const Family& family, const Puzzle& puzzle, const Question& question);
-  /// The next step, with what was entered so far.
+  /// The next step, with what was entered so far. `ruled_out`: values that steps before this one did.
   Hint hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
-            const Question& question);
+            const Question& question, const std::vector<Given>& ruled_out = {});
   /// What is wrong with the entries?
   Mistakes mistakes(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
                     const Question& question);

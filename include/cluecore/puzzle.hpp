@@ -223,6 +223,29 @@ struct FamilyOption {
   std::string_view summary;
 };
 
+/// What is pointed at on a grid to draw a clue there.
+enum class Gesture {
+  cells,    ///< all of them, in any order
+  line,     ///< cells one after the other
+  copy,     ///< cells, then where the first of as many others is
+  pair,     ///< two neighbours, or the edge between them
+  corner,   ///< where four cells meet
+  outside,  ///< a row or column, from one of its ends
+  grid,     ///< nothing: the clue is there or not
+};
+
+/// A kind of clue that can be drawn. What is typed for it is made from its form: {cells} and {others} are
+/// names of places, {line} is "row 3" and {side} "left", {value} what is asked for.
+struct Drawable {
+  /// What a value is, if one is asked for.
+  enum class Value { none, number_or_none, number, digits };
+
+  std::string_view name;  ///< "cage"
+  Gesture gesture{};
+  std::string form;  ///< "cage {value} {cells}"
+  Value value{};
+};
+
 struct ReadOptions {
   std::string format;                                       ///< "" = recognise it
   std::map<std::string, std::string, std::less<>> options;  ///< FamilyOption name to value
@@ -264,8 +287,14 @@ class Family {
   /// Throws InputError for what is no size of this family.
   virtual std::string blank(std::string_view size) const;
 
+  /// Is it the kind that more people know than any other? What is for everybody begins with it.
+  virtual bool best_known() const { return false; }
+
   /// What other programs read that puzzles can be written in, beside what print() makes.
   virtual std::span<const Choice> written_formats() const { return {}; }
+
+  /// Kinds of clues that can be drawn on a grid: each becomes a line at the end of the text.
+  virtual std::span<const Drawable> drawables() const { return {}; }
 
   /// Looks at the beginning of a source without taking anything from it.
   virtual Match recognise(Source& source) const = 0;

@@ -61,12 +61,15 @@ Mistakes Examiner::mistakes(const Family& family, const Puzzle& puzzle,
 }
 
 Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
-                    const Question& question) {
+                    const Question& question, const std::vector<Given>& ruled_out) {
   Hint hint;
   const bool reasoned =
       reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
         if (!instance.load_puzzle(puzzle, question.limits)) return;
-        const Guide::Start start = start_with(instance, entries);
+        Guide::Start start = start_with(instance, entries);
+        for (const Given& out : ruled_out) {
+          start.basis.literals.push_back(~instance.encoding().answer[out.place][out.value]);
+        }
         std::vector<Literal> assumed = instance.assumptions();
         assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
         const Status status = instance.search_engine().solve(assumed, question.limits);

@@ -139,8 +139,9 @@ class LargeConflict {
     std::erase(rest, clue);
     const std::vector<Literal> literals = instance_.assumptions_of(rest);
     if (instance_.known_together(literals)) return true;
-    const std::vector<Literal> wished =
-        instance_.near_noted(literals, instance_.puzzle().clues()[clue].given->value);
+    const std::optional<Given>& given = instance_.puzzle().clues()[clue].given;
+    if (!given) return false;  // solutions are noted of puzzles of givens alone
+    const std::vector<Literal> wished = instance_.near_noted(literals, given->value);
     return !wished.empty() && searched(literals, wished) == Status::satisfiable;
   }
 

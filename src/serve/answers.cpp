@@ -6,6 +6,7 @@
 #include "serve/sheet_json.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <new>
 
@@ -24,6 +25,16 @@ Json choices_json(std::span<const Choice> choices) {
 Json options_json(const Family& family) {
   return json_list(family.options(), [&](const FamilyOption& option) {
     return json_object("name", option.name, "value", option.value, "summary", option.summary);
+  });
+}
+
+Json drawables_json(const Family& family) {
+  // By Gesture and Drawable::Value.
+  constexpr std::array gestures = {"cells", "line", "copy", "pair", "corner", "outside", "grid"};
+  constexpr std::array values = {"none", "number or none", "number", "digits"};
+  return json_list(family.drawables(), [&](const Drawable& one) {
+    return json_object("name", one.name, "gesture", gestures[static_cast<std::size_t>(one.gesture)],
+                       "form", one.form, "value", values[static_cast<std::size_t>(one.value)]);
   });
 }
 
@@ -102,6 +113,8 @@ Json family_json(const Family& family) {
                      "sizes", json_list(family.sizes(), json_string),                             //
                      "formats", choices_json(family.formats()), "options", options_json(family),  //
                      "written", choices_json(family.written_formats()),                           //
+                     "best_known", family.best_known(),                                           //
+                     "drawables", drawables_json(family),                                         //
                      "signs", Json{signs.text()}, "examples", Json{list.text()});
 }
 

@@ -88,6 +88,13 @@ Query query_of(const JsonValue& object) {
       query.entries[place_named(item.key)] = item.number<std::size_t>();
     }
   }
+  if (const auto* const ruled_out = given("ruled_out")) {
+    for (const JsonValue& item : ruled_out->items) {
+      for (const JsonValue& value : item.items) {
+        query.ruled_out[place_named(item.key)].push_back(value.number<std::size_t>());
+      }
+    }
+  }
   if (const auto* const place = given("place")) query.place = place->number<std::size_t>();
   return query;
 }

@@ -24,13 +24,14 @@ struct Query {
   const Family* family = nullptr;  ///< none: it is recognised
   ReadOptions how;
   std::string text;
-  std::map<std::size_t, std::size_t> entries;  ///< the solver's own values, by place
-  std::string size;                            ///< of an empty puzzle that is asked for
-  std::string to;                              ///< the format that it is to be written in
-  bool direct = false;                         ///< only clues that clash by themselves
-  bool report = false;                         ///< not only the verdict and a conflict
-  std::optional<std::size_t> place;            ///< why has it its value? None: all steps
-  unsigned milliseconds = 10'000;              ///< to take at most
+  std::map<std::size_t, std::size_t> entries;                 ///< the solver's own values, by place
+  std::map<std::size_t, std::vector<std::size_t>> ruled_out;  ///< values that hints did, by place
+  std::string size;                  ///< of an empty puzzle that is asked for
+  std::string to;                    ///< the format that it is to be written in
+  bool direct = false;               ///< only clues that clash by themselves
+  bool report = false;               ///< not only the verdict and a conflict
+  std::optional<std::size_t> place;  ///< why has it its value? None: all steps
+  unsigned milliseconds = 10'000;    ///< to take at most
 };
 
 /// Throws BadQuery for what is not JSON, lacks a session or text, has a member of another type, or a

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <stdexcept>
 #include <tuple>
@@ -62,13 +63,15 @@ Json givens_json(const Puzzle& puzzle, std::span<const Given> givens) {
   });
 }
 
+Json step_json(const Puzzle& puzzle, const SolvingStep& step) {
+  return json_object("found", givens_json(puzzle, step.found),        //
+                     "excluded", givens_json(puzzle, step.excluded),  //
+                     "because", step.because, "clues", step.clues,    //
+                     "technique", step.technique, "explanation", step.explanation);
+}
+
 Json steps_json(const Puzzle& puzzle, const std::vector<SolvingStep>& steps) {
-  return json_list(steps, [&](const SolvingStep& step) {
-    return json_object("found", givens_json(puzzle, step.found),        //
-                       "excluded", givens_json(puzzle, step.excluded),  //
-                       "because", step.because, "clues", step.clues,    //
-                       "explanation", step.explanation);
-  });
+  return json_list(steps, [&](const SolvingStep& step) { return step_json(puzzle, step); });
 }
 
 Json conflicts_json(const Puzzle& puzzle, const Findings& findings) {
@@ -157,6 +160,43 @@ std::string solve(const Asked& asked) {
       .text();
 }
 
+/// Entries and what hints ruled out, as values at places. Throws BadQuery for what is none.
+class OwnValues {
+ public:
+  explicit OwnValues(const Sheet& sheet) {
+    for (const Sheet::Cell& cell : sheet.cells) {
+      if (cell.place) values_[*cell.place] = cell.signs.size();
+    }
+  }
+  Given checked(std::size_t place, std::size_t value) const {
+    const auto known = values_.find(place);
+    if (known == values_.end()) throw BadQuery("that cell does not exist");
+    if (value >= known->second) throw BadQuery("that cell has no such value");
+    return {place, value};
+  }
+
+ private:
+  std::map<std::size_t, std::size_t> values_;  // how many there are, by place
+};
+
+/// The next step from the entries, the cheapest; no others are looked for.
+std::string hint(const Asked& asked) {
+  const Puzzle& puzzle = *asked.reading.puzzle;
+  const OwnValues own(puzzle.sheet());
+  std::vector<Given> entries;
+  for (const auto& [place, value] : asked.query.entries)
+    entries.push_back(own.checked(place, value));
+  std::vector<Given> ruled_out;
+  for (const auto& [place, values] : asked.query.ruled_out) {
+    for (std::size_t value : values) ruled_out.push_back(own.checked(place, value));
+  }
+  const Hint found = asked.examiner.hint(*asked.reading.family, puzzle, entries,
+                                         question_of(asked, Detail::report), ruled_out);
+  std::optional<Json> step;
+  if (found.step) step = step_json(puzzle, *found.step);
+  return opened(asked, found.verdict).add("step", step).text();
+}
+
 /// Which of the solver's own entries are not as in the solution, and nothing more of that.
 std::string mistakes(const Asked& asked) {
   const Findings findings = examined(asked, question_of(asked, Detail::verdict));
@@ -223,7 +263,19 @@ std::string explain(const Asked& asked) {
       .text();
 }
 
-/// The puzzle to be kept or given away: as "text", a picture ("svg"), or in a format of its family.
+/// A picture of its solution.
+std::string pictured_solution(const Asked& asked) {
+  const Findings findings = examined(asked, question_of(asked, Detail::verdict));
+  JsonWriter json = opened(asked, findings.verdict);
+  if (findings.solutions.empty()) return json.add("message", "There is no solution.").text();
+  const Puzzle& puzzle = *asked.reading.puzzle;
+  const std::string title = "the solution of " + puzzle.shape();
+  return json.add("written", svg(puzzle.sheet(), {.solution = &findings.solutions.front()}, title))
+      .text();
+}
+
+/// The puzzle to be kept or given away: as "text", a picture ("svg"; of its "solution"), or in a format of
+/// its family.
 std::string written(const Asked& asked) {
   const auto& [format, reading] = std::tie(asked.query.to, asked.reading);
   const Puzzle& puzzle = *reading.puzzle;
@@ -234,6 +286,7 @@ std::string written(const Asked& asked) {
       const std::string title = std::string(reading.family->name()) + " " + puzzle.shape();
       return json.add("written", svg(puzzle.sheet(), {}, title)).text();
     }
+    if (format == "solution") return pictured_solution(asked);
     if (std::ranges::count(reading.family->written_formats(), format, &Choice::name) == 0) {
       throw BadQuery("such a puzzle cannot be written in that format");
     }
@@ -246,12 +299,13 @@ std::string written(const Asked& asked) {
 }  // namespace
 
 const Asker* asker_for(std::string_view path) {
-  static constexpr std::array<std::pair<std::string_view, Asker>, 6> askers = {{
+  static constexpr std::array<std::pair<std::string_view, Asker>, 7> askers = {{
       {"/api/check", check},
       {"/api/solve", solve},
       {"/api/mistakes", mistakes},
       {"/api/candidates", candidates},
       {"/api/explain", explain},
+      {"/api/hint", hint},
       {"/api/written", written},
   }};
   for (const auto& [known, asker] : askers) {

@@ -121,7 +121,11 @@ Json sheet_json(const Reading& reading) {
     json.raw("shapes", shapes_json(sheet)).add("shape_style", shape_style(".shapes "));
   }
   json.raw("clues", clues_json(puzzle)).add("blank", sheet.blank).raw("typed", typed.text());
-  if (written && written->text != reading.text) json.add("rows", written->text);
+  if (written && written->text != reading.text) {
+    json.add("rows", written->text);
+    json.raw("rows_where", json_list(written->puzzle->clues(),
+                                     [](const Clue& clue) { return span_json(clue.where); }));
+  }
   return {json.text()};
 }
 

@@ -48,7 +48,9 @@ std::optional<Rows> rows(const Reading& reading) {
       return std::ranges::all_of(margin, apart);
     });
   };
-  if (Sheet sheet = reading.puzzle->sheet(); in_rows(sheet)) return Rows{reading.text, sheet};
+  if (Sheet sheet = reading.puzzle->sheet(); in_rows(sheet)) {
+    return Rows{reading.text, std::move(sheet), reading.puzzle};
+  }
   const auto alike = read_alike(reading, reading.puzzle->print(), "");
   if (!alike || alike->more || alike->puzzle->shape() != reading.puzzle->shape() ||
       !std::ranges::equal(alike->puzzle->clues(), reading.puzzle->clues(), {}, &Clue::text,
@@ -57,7 +59,7 @@ std::optional<Rows> rows(const Reading& reading) {
   }
   Sheet sheet = alike->puzzle->sheet();
   if (!in_rows(sheet)) return std::nullopt;
-  return Rows{alike->text, std::move(sheet)};
+  return Rows{alike->text, std::move(sheet), alike->puzzle};
 }
 
 std::optional<Reading> read_alike(const Reading& reading, const std::string& text,

@@ -29,6 +29,7 @@ struct Rows {
   std::string
       text;     ///< the one that was read; or, where its cells have no text of their own, another
   Sheet sheet;  ///< with the places of the words in that text
+  std::shared_ptr<const Puzzle> puzzle;  ///< likewise
 };
 
 /// Nothing if no text reads so.

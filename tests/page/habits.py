@@ -56,6 +56,8 @@ def entries(test):
                "entries are not shown")
     test.check(test.text() == before, "an entry changes the puzzle")
     test.click("#mistakes")
+    test.browser.wait("document.querySelector('.notice')")
+    test.click("#mistakes")
     test.browser.wait("document.querySelector('.slot.mistake')")
     test.check(test.browser.run("return document.querySelector('.slot.mistake')"
                                 ".getAttribute('aria-label')").startswith("r1c4, 1"),

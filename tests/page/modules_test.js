@@ -2,9 +2,14 @@
 import { Board } from "./board.js";
 import { choose, el } from "./dom.js";
 import { History } from "./history.js";
+import { graded } from "./hints.js";
+import { appended, formed, hasLine, without, withoutLine } from "./lines.js";
 import { mentioned, regions } from "./mentions.js";
+import { timeText } from "./solving.js";
+import { Stroke } from "./stroke.js";
 import { asNumbers, normal, offset, range, replaced, shift } from "./text.js";
 import { itemOf, viewOf } from "./view.js";
+import { onPage } from "./wording.js";
 
 const failures = [];
 let count = 0;
@@ -44,6 +49,47 @@ is([history.redo("a"), history.redo("b"), history.canRedo], ["b", "c", false], "
 history.push("c", "typing");
 history.push("d", "typing");
 is(history.undo("e"), "c", "what is typed at once is one step");
+
+// What is pointed at, on a grid of 4 x 4.
+const stroke = (gesture, ...points) => {
+  const made = new Stroke(gesture, 4, 4, ...points[0]);
+  points.slice(1).forEach((point) => made.to(...point));
+  return made.result;
+};
+is(stroke("cells", [0.5, 0.5], [2.5, 0.5], [2.5, 1.5]), { cells: [0, 1, 2, 6] }, "cells that were passed");
+is(stroke("cells", [-1, 0.5], [-0.5, 0.5]), null, "no cell");
+is(stroke("line", [0.5, 0.5], [2.5, 2.5], [3.5, 2.5]), { cells: [0, 5, 10, 11] }, "a line may pass corners");
+is(stroke("line", [0.5, 0.5], [2.5, 0.5], [1.5, 0.5]), { cells: [0, 1] }, "back is shorter");
+is(stroke("line", [0.5, 0.5], [2.5, 1.5]), { cells: [0, 5, 6] }, "by neighbours alone");
+is(stroke("pair", [0.9, 0.5]), { cells: [0, 1] }, "the nearest edge");
+is(stroke("pair", [0.05, 0.3]), { cells: [0, 4] }, "the edge of the grid is none");
+is(stroke("pair", [1.5, 1.6], [1.5, 0.4]), { cells: [1, 5] }, "dragged over two");
+is(stroke("corner", [1.9, 1.2]), { cells: [1, 2, 5, 6] }, "where four meet");
+is(stroke("corner", [3.9, 3.9]), { cells: [10, 11, 14, 15] }, "at the last corner, those that meet");
+is(stroke("outside", [-0.4, 2.5]), { side: "left", at: 2, line: "row 3" }, "a row from outside");
+is(stroke("outside", [1.5, 4.3]), { side: "bottom", at: 1, line: "column 2" }, "a column from below");
+is(stroke("outside", [1.9, 2.1]), null, "within is not outside");
+
+// Clues as lines.
+is(formed("cage {value} {cells}", { cells: [0, 1], value: "" }, sheet()), "cage r1c1 r1c2", "without a value");
+is(formed("{line} {side} = {value}", { line: "row 1", side: "left", value: "7" }, sheet()), "row 1 left = 7", "a form");
+is(appended("a\n\n", "b"), "a\nb\n", "a line at the end");
+is([hasLine("Anti-Knight \n", "anti knight"), withoutLine("a\nanti-king\nb", "anti king")], [true, "a\nb"], "a word");
+const lined = "x\nodd r1c1 r1c2\n- min r2c1\n";
+const where = [[2, 1, 13], [2, 1, 13], [3, 3, 8]];
+is(without(lined, where, 1, sheet(), "r1c2"), "x\nodd r1c1\n- min r2c1\n", "of one cell of a line");
+is(without(lined, where, 2, sheet(), "r2c1"), "x\nodd r1c1 r1c2\n", "a line with its bullet");
+is(without(lined, [[1, 1, 1]], 0, sheet(), "r1c1"), null, "what is typed otherwise");
+is(onPage("no such cell; --family FAMILY says which it is (a, b), cluecore example FAMILY shows one"),
+  "no such cell; choose the kind of puzzle above (a, b), and an example of it to see how it is typed", "in the page's words");
+is(onPage("--box says other boxes"), "box says other boxes", "an option");
+is([timeText(0), timeText(61), timeText(7322)], ["no time", "1 minute and 1 second", "2 hours and 2 minutes"], "time");
+
+// A hint says more each time.
+const whole = { found: [{ place: 1, value: 0 }], excluded: [], because: [0], clues: [], technique: "pair", explanation: ["so"] };
+const grades = [1, 2, 3].map((grade) => graded({ step: whole, grade }, sheet()));
+is(grades.map(({ lines, more }) => [lines[0], more]), [["Look at r1c2.", true], ["Look at r1c2.", true], ["so", false]], "grades");
+is(grades.map(({ step: { because } }) => because), [[], [0], [0]], "what it rests on");
 
 // Sentences name cells, clues and lines.
 is(regions(sheet()), [0, 1, 0, 1], "regions between thick borders");

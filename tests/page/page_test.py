@@ -24,8 +24,10 @@ import time
 import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import drawing  # noqa: E402  pylint: disable=wrong-import-position
 import habits  # noqa: E402  pylint: disable=wrong-import-position
 import kinds  # noqa: E402  pylint: disable=wrong-import-position
+import manners  # noqa: E402  pylint: disable=wrong-import-position
 from browser import CHROMIUM, Browser, Failed, missing  # noqa: E402  pylint: disable=wrong-import-position
 
 VERDICT = "document.getElementById('verdict').textContent"
@@ -479,7 +481,7 @@ def main():
                 ("buttons", lambda: kinds.buttons(test, puzzles)),
                 ("copied", lambda: habits.copied(test, puzzles)),
                 ("heard", lambda: habits.heard(test, puzzles)),
-                *((part.__name__, lambda part=part: part(test)) for part in habits.ALL),
+                *((part.__name__, lambda part=part: part(test)) for part in (*habits.ALL, *drawing.ALL, *manners.ALL)),
                 *((part.__name__, part) for part in (
                     test.sizes, test.dropped, test.pasting, test.safe,
                     test.stale, test.unreadable, test.measure,

@@ -2,27 +2,40 @@
 // is to see and where it is typed, the server says.
 import { el } from "./dom.js";
 import { Shapes } from "./shapes.js";
+import { bottom, left, right, rowsOf, sides, slotsOf, top } from "./slots.js";
 
-const sides = ["left", "right", "top", "bottom"];
-const [left, right, top, bottom] = [0, 1, 2, 3];
+const readable = 18;     // pixels of a cell, in which a number of two digits can be read
+const comfortable = 26;  // of one that a finger finds, too
 
 export class Board {
   #root;
   #key = "";
+  #letters = "";  // how long what stands at the sides is
+  #cells = [];
+  #over = null;   // an image over the cells
   #at = 0;      // the slot that has the focus
   #anchor = 0;  // the other corner of what is chosen
   #more = new Set();  // slots chosen before, with Ctrl
   #shapes = new Shapes();
   slots = [];
+  /** Is told where a finger or mouse goes instead of choosing slots: down, move, up, cancel, in cells. */
+  pen = null;
+  /** In which a slot is typed over, while it is. */
+  box = null;
+  /** Rather to be scrolled than too small to read. */
+  zoomed = true;
   onchoose = () => {};
 
   constructor(root) {
     this.#root = root;
     root.setAttribute("role", "grid");
     root.setAttribute("aria-label", "Puzzle");
-    root.addEventListener("pointerdown", (event) => this.#pointed(event, event.shiftKey));
+    root.addEventListener("pointerdown", (event) => {
+      if (this.pen) this.#draws(event);
+      else this.#pointed(event, event.shiftKey);
+    });
     root.addEventListener("pointerover", (event) => {
-      if (event.buttons === 1 && event.pointerType === "mouse") this.#pointed(event, true);
+      if (!this.pen && event.buttons === 1 && event.pointerType === "mouse") this.#pointed(event, true);
     });
     root.addEventListener("focusin", (event) => {
       const at = this.slots.findIndex((slot) => slot.element === event.target);
@@ -49,6 +62,47 @@ export class Board {
   }
   chooseAll() { this.#choose(this.#at, this.slots.length - 1, 0); }
   chooseOne() { this.#choose(this.#at, this.#at); }
+
+  /** Where that is, in cells from the first one's corner. */
+  #inCells({ clientX, clientY }) {
+    const [first, last] = [this.#cells[0], this.#cells.at(-1)].map(({ element }) => element.getBoundingClientRect());
+    return [(clientX - first.left) / (last.right - first.left) * this.sheet.width,
+      (clientY - first.top) / (last.bottom - first.top) * this.sheet.height];
+  }
+  #draws(event) {
+    if (!event.isPrimary || event.button > 0 || !this.#cells.length) return;
+    event.preventDefault();
+    this.#root.setPointerCapture(event.pointerId);
+    const done = new AbortController();
+    const on = (type, work) => this.#root.addEventListener(type, (next) => {
+      if (next.pointerId === event.pointerId) work(next);
+    }, { signal: done.signal });
+    on("pointermove", (next) => (next.getCoalescedEvents?.() ?? [next]).forEach((one) => this.pen?.move(...this.#inCells(one))));
+    on("pointerup", (next) => { done.abort(); this.pen?.up(...this.#inCells(next)); });
+    on("pointercancel", () => { done.abort(); this.pen?.cancel(); });
+    this.pen.down(...this.#inCells(event));
+  }
+
+  /** An image over the cells, or null for none. */
+  over(image) {
+    this.#over?.remove();
+    this.#over = image;
+    const first = this.#cells[0];
+    if (!image || !first) return;
+    image.style.setProperty("grid-area",
+      `${first.row + 1} / ${first.column + 1} / span ${this.sheet.height} / span ${this.sheet.width}`);
+    this.#root.append(image);
+  }
+
+  /** The clue that is drawn there, in cells. */
+  clueAt(x, y) { return this.#shapes.clueAt(x, y); }
+  /** That stands in the margin there. */
+  clueBeside(x, y) {
+    const { width, height, margins } = this.sheet;
+    const side = x < 0 ? left : x >= width ? right : y < 0 ? top : bottom;
+    const at = Math.floor(side === left || side === right ? y : x);
+    return at < 0 || at >= Math.max(width, height) ? undefined : margins[side][at]?.clue;
+  }
 
   #pointed(event, extend) {
     const at = this.slots.findIndex((slot) => slot.element === event.target.closest(".slot"));
@@ -113,7 +167,8 @@ export class Board {
     const { left, top, width, height } = slot.element.getBoundingClientRect();
     const frame = this.#root.parentElement.getBoundingClientRect();
     const box = el("input", { id: "slot-text", "aria-label": slot.element.getAttribute("aria-label"),
-      autocomplete: "off", inputmode: "numeric" });
+      autocomplete: "off", inputmode: "none" });  // the pad has what it takes
+    this.box = box;
     box.value = words;
     Object.assign(box.style, { left: left - frame.left + this.#root.parentElement.scrollLeft + "px",
       top: top - frame.top + "px", minWidth: Math.max(width, 90) + "px", height: Math.max(height, 30) + "px" });
@@ -122,6 +177,7 @@ export class Board {
       if (over) return;
       over = true;
       box.remove();
+      this.box = null;
       done(result, next);
     };
     box.addEventListener("keydown", (event) => {
@@ -142,67 +198,38 @@ export class Board {
     const signs = sheet.right.length > 0 || sheet.below.length > 0;
     const key = JSON.stringify([sheet.look, sheet.height, sheet.width, margin, signs,
       sheet.thick_right, sheet.thick_below, sheet.shapes]);
-    if (key === this.#key) return;
-    this.#key = key;
-    const step = signs ? 2 : 1;
-    const first = { row: margin[top] ? 1 : 0, column: margin[left] ? 1 : 0 };
-    const slots = [];
-    const add = (kind, index, row, column, more = {}) => {
-      const element = el("div", { role: "gridcell", tabindex: "-1", "aria-selected": "false",
-        "aria-colindex": column + 1 });
-      element.style.setProperty("grid-area", `${row + 1} / ${column + 1}`);
-      slots.push({ kind, index, row, column, element, ...more });
-    };
-    const w = sheet.width;
-    const thick = { right: new Set(sheet.thick_right), below: new Set(sheet.thick_below) };
-    sheet.cells.forEach((_, at) => {
-      const r = Math.floor(at / w), c = at % w;
-      const row = first.row + r * step, column = first.column + c * step;
-      const five = sheet.look === "picture";
-      const frame = !signs && sheet.look !== "table";
-      add("cell", at, row, column, {
-        edges: [
-          (c + 1 < w ? thick.right.has(at) || (five && (c + 1) % 5 === 0) : frame) ? "thick-right" : "",
-          (r + 1 < sheet.height ? thick.below.has(at) || (five && (r + 1) % 5 === 0) : frame) ? "thick-below" : "",
-          frame && !c ? "thick-left" : "", frame && !r ? "thick-top" : "",
-          signs ? "apart" : ""].filter(Boolean) });
-      if (signs && c + 1 < w) add("right", at, row, column + 1);
-      if (signs && r + 1 < sheet.height) add("below", at, row + 1, column);
-    });
-    const lastRow = first.row + (sheet.height - 1) * step + 1;
-    const lastColumn = first.column + (w - 1) * step + 1;
-    for (let r = 0; r < sheet.height; r++) {
-      if (margin[left]) add("margin", r, first.row + r * step, 0, { side: left });
-      if (margin[right]) add("margin", r, first.row + r * step, lastColumn, { side: right });
+    const letters = [left, right].map((at) => Math.max(0, ...sheet.margins[at].map(({ text }) => text.length)));
+    if (key === this.#key) {
+      if (String(letters) !== this.#letters) this.fit(sheet, margin, signs);
+      this.#letters = String(letters);
+      return;
     }
-    for (let c = 0; c < w; c++) {
-      if (margin[top]) add("margin", c, 0, first.column + c * step, { side: top });
-      if (margin[bottom]) add("margin", c, lastRow, first.column + c * step, { side: bottom });
-    }
-    slots.sort((a, b) => a.row - b.row || a.column - b.column);
-    const rows = new Map();
-    for (const slot of slots) {
-      if (!rows.has(slot.row)) {
-        rows.set(slot.row, el("div", { role: "row", class: "row", "aria-rowindex": slot.row + 1 }));
-      }
-      rows.get(slot.row).append(slot.element);
-    }
+    const focused = this.hasFocus;
+    const alike = this.sheet?.look === sheet.look && this.sheet.width === sheet.width && this.sheet.height === sheet.height;
+    const same = alike && this.current?.kind === "cell" ? this.current : null;
+    [this.#key, this.#letters] = [key, String(letters)];
+    const { first, slots } = slotsOf(sheet, margin, signs);
     const tracks = (count, before, after, size) => [
       before ? "max-content" : "",
       ...Array.from({ length: count }, (_, i) =>
         (i && signs ? "var(--gap) " : "") + (sheet.look === "table" ? "minmax(0, max-content)" : size)),
       after ? "max-content" : ""].join(" ");
-    this.#root.className = sheet.shapes ? `${sheet.look} shaped` : sheet.look;
+    this.#root.classList.remove("cells", "picture", "table", "shaped");
+    this.#root.classList.add(sheet.look, ...(sheet.shapes ? ["shaped"] : []));
     this.#root.style.setProperty("grid-template-columns",
-      tracks(w, margin[left], margin[right], "var(--side)"));
-    this.#root.style.setProperty("--columns", w);
+      tracks(sheet.width, margin[left], margin[right], "var(--side)"));
+    this.#root.style.setProperty("--columns", sheet.width);
     this.#root.style.setProperty("grid-template-rows",
       tracks(sheet.height, margin[top], margin[bottom], "var(--side)"));
-    this.#root.replaceChildren(...rows.values(),
-      ...this.#shapes.lay(sheet, first.row, first.column));
+    this.#root.replaceChildren(...rowsOf(slots),
+      ...this.#shapes.lay(sheet, first.row, first.column),
+      ...(margin[left] && margin[top] ? [el("div", { class: "corner", "aria-hidden": "true" })] : []));
+    this.#cells = slots.filter(({ kind }) => kind === "cell");
     this.slots = slots;
-    const start = Math.max(0, slots.findIndex((slot) => slot.kind === "cell"));
+    const kept = same && this.#cells[same.index];
+    const start = Math.max(0, slots.indexOf(kept ?? this.#cells[0]));
     this.#choose(start, start);
+    if (focused) this.current.element.focus({ preventScroll: true });
     this.fit(sheet, margin, signs);
   }
 
@@ -217,9 +244,12 @@ export class Board {
       for (const at of [left, right]) if (margin[at]) room -= longest(at) * letter * 0.7 + 14;
       return Math.min(46, Math.floor(room / units));
     };
-    const small = sideFor(14) < 18;  // then smaller numbers in the margins, too
-    const side = Math.max(9, sideFor(small ? 9 : 14));
-    this.#root.style.setProperty("--letter", small ? "9px" : "12px");
+    const small = sideFor(14) < readable;  // then smaller numbers in the margins, too
+    this.tiny = small && sideFor(9) < readable;
+    const zoomed = this.tiny && this.zoomed;
+    const side = zoomed ? comfortable : Math.max(9, sideFor(small ? 9 : 14));
+    this.#root.classList.toggle("zoomed", zoomed);
+    this.#root.style.setProperty("--letter", small && !zoomed ? "9px" : "12px");
     this.#root.style.setProperty("--side", side + "px");
     this.#root.style.setProperty("--gap", Math.floor(side * 0.6) + "px");
   }

@@ -1,6 +1,7 @@
 // Buttons and choices: what they ask, and what is shown then.
 import * as api from "./api.js";
 import { byId } from "./dom.js";
+import { bindHints } from "./hints.js";
 import { itemOf } from "./view.js";
 
 export function bindButtons(page) {
@@ -36,27 +37,7 @@ export function bindButtons(page) {
     const list = await stepsToSolution();
     if (list.length) act.startSteps(list, "The way to the solution");
   });
-  /** Where to look; and when asked again, what is to be seen there. */
-  onClick("hint", async () => {
-    const { hint: last } = page.shown;
-    if (last?.vague) return page.show({ hint: last.vague, step: last.vague });
-    const list = await stepsToSolution();
-    if (!list.length) return;
-    const open = ({ place, value }) => page.model.entries[place] !== value;
-    const isOpen = page.model.sheet.cells.some(({ place, clue }) =>
-      place !== undefined && clue === undefined && !(place in page.model.entries));
-    // Where no step fills a cell, as in what takes too long, one that rules something out.
-    const next = list.find((step) => step.found.some(open)) ??
-      (isOpen && list.find((step) => !step.found.length && step.excluded.length));
-    if (!next) return note("All cells are filled.");
-    const hint = { ...next, found: next.found.filter(open) };
-    const places = new Set([...hint.found, ...hint.excluded].map(({ place }) => place));
-    const names = page.model.sheet.cells.filter(({ place }) => places.has(place)).map(({ name }) => name);
-    if (!names.length) return page.show({ hint, step: hint });
-    const vague = { found: hint.found, excluded: [], because: [], clues: [], vague: hint,
-      explanation: [`Look at ${names.slice(0, 4).join(", ")}${names.length > 4 ? " and more" : ""}.`] };
-    page.show({ hint: vague, step: vague });
-  });
+  onClick("hint", bindHints(page));
   onClick("why", async () => {
     const cell = board.current?.kind === "cell" && page.model.sheet?.cells[board.current.index];
     if (!cell || cell.place === undefined) return note("Choose a cell first.");
@@ -65,13 +46,7 @@ export function bindButtons(page) {
     if (steps?.length) act.startSteps(steps, "Why " + cell.name);
     else page.add({ light: page.lightOf(words, clues ?? []) });
   });
-  onClick("mistakes", async () => {
-    const { mistakes } = await api.ask("mistakes", { ...question(), entries: page.model.entries });
-    if (!mistakes) return note("Entries can be judged only where there is exactly one solution.");
-    page.add({ wrong: new Set(mistakes),
-      notice: mistakes.length ? `Not as in the solution: ${mistakes.length} of your entries, marked.`
-        : "All your entries are as in the solution." });
-  });
+  onClick("mistakes", page.check);
   onClick("undo", page.undo);
   onClick("redo", page.redo);
   onClick("empty", () => {
@@ -80,16 +55,46 @@ export function bindButtons(page) {
       return page.typeable(slot) && !["", ".", page.model.sheet.blank].includes(text);
     });
     page.put(filled, "");
+    board.focus(board.slots.find((slot) => slot.kind === "cell"));  // to type on
+  });
+  onClick("zoom", () => {
+    board.zoomed = !board.zoomed;
+    board.fit();
+    page.draw();
+  });
+  onClick("more", () => {
+    const open = byId("more").getAttribute("aria-expanded") !== "true";
+    byId("more").setAttribute("aria-expanded", String(open));
+    document.querySelector("header").classList.toggle("folded", !open);
   });
 
-  byId("family").addEventListener("change", ({ target }) => {
-    const family = page.families.find(({ name }) => name === target.value);
+  /** To begin with: a puzzle as it should be. */
+  page.sample = (family) =>
+    family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
+
+  /** Nothing that was typed is lost: it is read as the other kind, or comes back with its own. */
+  async function choose(family) {
+    const { text, sample, options, entries, marks, begun } = page.model;
     // A text whose kind is not known is read as this.
-    if (family && page.said.error && !page.model.family) {
-      return page.become(page.model.text, { family: family.name });
+    if (page.said.error && !page.model.family) return page.become(text, { family: family.name });
+    const mine = text.trim() !== "" && text !== sample;
+    if (mine) {
+      const read = await api.ask("check", { ...question(), family: family.name, direct: true });
+      if (read.verdict !== "error") return page.become(text, { family: family.name });
+      page.drafts = { ...page.drafts, [page.family.name]: { text, options, entries, marks, begun } };
     }
-    const example = family?.examples.find(({ verdict }) => verdict === "unique") ?? family?.examples[0];
-    if (example) page.load(family.name, example.text);
+    const { [family.name]: draft, ...others } = page.drafts;
+    const was = page.family?.name;
+    page.drafts = others;
+    if (draft) page.become(draft.text, { family: family.name, sample: "", ...page.unsolved, ...draft });
+    else page.load(family.name, page.sample(family)?.text ?? "");
+    if (mine) note(`What was typed is kept: choose ${was} again to go on with it.`);
+  }
+  byId("family").addEventListener("change", async ({ target }) => {
+    const family = page.families.find(({ name }) => name === target.value);
+    try {
+      if (family) await choose(family);
+    } catch (error) { page.failed(error); }
   });
   byId("example").addEventListener("change", ({ target }) => {
     const example = target.value !== "" && page.family?.examples[Number(target.value)];

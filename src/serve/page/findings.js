@@ -65,9 +65,9 @@ export function show(state, act) {
   const parts = [];
   if (notice) parts.push(el("p", { class: "notice" }, notice));
   if (hint) {
-    parts.push(...section("Hint", ...hint.explanation.map((line) => el("p", {}, line.trim())),
-      hint.vague ? el("button", { onclick: () => byId("hint").click() }, "Say more") :
-        hint.found.length ? el("button", { onclick: act.enterHint }, "Put it in as my entry") : ""));
+    parts.push(...section("Hint", ...hint.lines.map((line) => el("p", {}, line.trim())),
+      hint.more ? el("button", { onclick: () => byId("hint").click() }, "Say more") :
+        hint.whole.found.length ? el("button", { onclick: act.enterHint }, "Put it in as my entry") : ""));
   }
   if (steps) parts.push(...stepsSection(steps, act));
   const offers = report?.offers ?? [];

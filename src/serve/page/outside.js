@@ -1,14 +1,27 @@
 // What comes from outside and goes there: the address, the clipboard, files, what the browser keeps.
 import * as api from "./api.js";
 import { byId, el } from "./dom.js";
+import { print, prints } from "./printing.js";
 import { normal } from "./text.js";
 
-export const store = "cluecore";
+const store = "cluecore";
+
+/** What this tab had; or, of a new one, what was typed last in any. */
+export function kept() {
+  for (const where of [sessionStorage, localStorage]) {
+    try {
+      const saved = JSON.parse(where.getItem(store));
+      if (saved) return saved;
+    } catch { /* not ours */ }
+  }
+  return null;
+}
+export const keptTheme = () => localStorage.getItem(store + "-theme");
 
 /** What the puzzle can be kept as: [value of the choice, its name]. */
 export const keeps = (family) => [["", "Keep as …"], ["text", "text (copied)"],
   ...(family?.written ?? []).map(({ name }) => [name, name + " (copied)"]),
-  ["svg", "picture (SVG)"], ["svg png", "picture (PNG)"], ["print", "print"]];
+  ["svg", "picture (SVG)"], ["svg png", "picture (PNG)"], ...prints];
 
 /** A file for the browser to put where it puts files. */
 function download(name, blob) {
@@ -71,7 +84,7 @@ export function bindOutside(page) {
     const [to, kind] = target.value.split(" ");
     target.value = "";
     try {
-      if (to === "print") window.print();
+      if (to === "print") await print(page, kind);
       else await keep(page, to, kind);
     } catch (error) { page.failed(error); }
   });
@@ -101,11 +114,15 @@ export function bindOutside(page) {
   });
 
   function save() {
-    const { text, family, options, entries, marks, begun } = page.model;
+    const { text, sample, family, options, entries, marks, ruledOut, begun } = page.model;
+    const mode = document.querySelector("[name=mode]:checked").value;
+    const saved = JSON.stringify({ text, sample, family, options, entries, marks, ruledOut, begun, mode, drafts: page.drafts });
     try {
-      localStorage.setItem(store, JSON.stringify({ text, family, options, entries, marks, begun }));
+      sessionStorage.setItem(store, saved);
+      localStorage.setItem(store, saved);
     } catch { /* without storage, nothing is kept */ }
     if (location.hash) window.history.replaceState(null, "", location.pathname);
   }
+  for (const radio of document.getElementsByName("mode")) radio.addEventListener("change", save);
   return { save, fromAddress, paste };
 }

@@ -2,6 +2,7 @@
 // which elements; clues that are marked get a class.
 
 const namespace = "http://www.w3.org/2000/svg";
+const near = 12;  // in the same lengths: as far as a finger misses
 const unit = 36;  // the side of a cell in the elements' own lengths
 
 export class Shapes {
@@ -33,6 +34,30 @@ export class Shapes {
       }
       return layer;
     });
+  }
+
+  /** The clue of what is drawn nearest to a point, given in cells; of what is drawn around it, if nothing is near. */
+  clueAt(x, y) {
+    const at = (dx, dy) => new DOMPoint(x * unit + dx, y * unit + dy);
+    const touched = ({ element }, point) => {
+      if (element.localName === "text") {
+        const box = element.getBBox();
+        return Math.abs(point.x - box.x - box.width / 2) < near && Math.abs(point.y - box.y - box.height / 2) < near;
+      }
+      return element.isPointInStroke(point) ||
+        (getComputedStyle(element).fill !== "none" && element.isPointInFill(point));
+    };
+    const own = this.#elements.filter(({ element, shape }) => shape.clues.length && !element.classList.contains("region"))
+      .reverse();
+    for (let far = 0; far <= near; far += 3) {
+      for (let turn = 0; turn < 8; turn++) {
+        const point = at(far * Math.cos(turn * Math.PI / 4), far * Math.sin(turn * Math.PI / 4));
+        const found = own.find((one) => touched(one, point));
+        if (found) return found.shape.clues[0];
+      }
+    }
+    return own.find(({ element }) => element.isPointInFill?.(at(0, 0)) && element.classList.contains("outline"))
+      ?.shape.clues[0];
   }
 
   /** Each mark: numbers of clues. */

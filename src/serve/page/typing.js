@@ -23,7 +23,11 @@ export class Typing {
   }
 
   get #mode() { return document.querySelector("[name=mode]:checked").value; }
-  get #entering() { return this.#mode !== "givens"; }
+  set mode(value) {
+    const radio = [...document.getElementsByName("mode")].find((one) => one.value === value);
+    if (radio) radio.checked = true;
+  }
+  get #entering() { return this.#mode === "entries" || this.#mode === "marks"; }
   /** Small values of my own, as reminders: several a cell, each typed again to take it away. */
   get #marking() { return this.#mode === "marks" && this.#page.sheet()?.look === "cells"; }
   /** What its cells hold is no part of the puzzle. */
@@ -51,14 +55,32 @@ export class Typing {
 
   drawPad() {
     const slot = this.#board.current;
+    if (this.#numbersPad(slot)) return;
     const signs = this.#signs(slot);
     const blank = el("button", { "aria-label": "blank", onclick: () => this.#blank() }, "␣");
     const many = signs.length > 60;
     byId("pad").replaceChildren(...(many ? [] : signs.map((sign) =>
       el("button", { onclick: () => this.#word(sign) }, sign === "." ? "×" : sign))), blank);
-    byId("pad").hidden = signs.length === 0;
+    byId("pad").hidden = signs.length === 0 || this.#mode === "draw";
     const sheet = this.#page.sheet();
     byId("mode").hidden = !sheet || this.#entersOnly(sheet);
+  }
+
+  /** Of numbers in a margin: digits, what stands between them, and on to the next line. */
+  #numbersPad(slot) {
+    const sheet = this.#page.sheet();
+    if (sheet?.look !== "picture" || slot?.kind !== "margin") return false;
+    const key = (sign, name, work) => el("button", { "aria-label": name,
+      onpointerdown: (event) => event.preventDefault(),  // the box keeps the focus
+      onclick: () => work(this.#board.box ?? (this.#edit(), this.#board.box)) }, sign);
+    const type = (sign) => (box) => { if (box) box.value += sign; };
+    byId("pad").replaceChildren(...[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) => key(digit, String(digit), type(String(digit)))),
+      key("␣", "next number", type(" ")),
+      key("⌫", "take the last away", (box) => { if (box) box.value = box.value.slice(0, -1); }),
+      key("↵", "next line", (box) => box?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }))));
+    byId("pad").hidden = false;
+    byId("mode").hidden = true;
+    return true;
   }
 
   #key(event) {
@@ -188,7 +210,8 @@ export class Typing {
 
   #click() {
     const sheet = this.#page.sheet();
-    if (!sheet || this.#board.chosen.length > 1) return;
+    if (!sheet || this.#board.pen || this.#board.chosen.length > 1) return;
+    if (sheet.look === "picture" && this.#board.current.kind === "margin") return void this.#edit();
     if (sheet.look === "picture" || (sheet.look === "table" && this.#entering)) this.#cycle();
   }
 }
