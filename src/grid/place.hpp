@@ -43,10 +43,10 @@ inline Values numbers(std::size_t least, std::size_t most, Verb verb = {}) {
   return values;
 }
 
-/// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, or
-/// in the margin of its row or column.
+/// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, in
+/// the margin of its row or column, or at the letter that says which region a cell belongs to.
 struct Spot {
-  enum Kind { cell, right_of, below, left_margin, right_margin, top_margin, bottom_margin };
+  enum Kind { cell, right_of, below, left_margin, right_margin, top_margin, bottom_margin, label };
   Kind kind = cell;
   std::size_t row = 0;
   std::size_t column = 0;

@@ -3,6 +3,7 @@
 // margins, among its signs, each by itself.
 #include "grid/cell_slips.hpp"
 #include "grid/family.hpp"
+#include "grid/regions.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -89,6 +90,10 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
     }
     std::move(found.begin(), found.end(), std::back_inserter(slips));
   }
+  std::vector<Slip> borders =
+      region_slips(*board_, words_, clues().size(),
+                   [family = &family_](Words words) { return family->puzzle(std::move(words)); });
+  std::move(borders.begin(), borders.end(), std::back_inserter(slips));
   return slips;
 }
 
