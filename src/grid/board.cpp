@@ -166,6 +166,7 @@ std::vector<Clue> Board::clues(const Words& words) const {
   for (std::size_t place = 0; place < places_.size(); ++place) {
     const std::string& name = places_[place].name;
     const Values& values = *places_[place].values;
+    if (places_[place].spot.kind == Spot::label) continue;  // a letter is no value
     const Word& word = words.at(places_[place].spot);
     if (word.is_blank() && !values.dot_is_sign) continue;
     const std::optional<std::size_t> value = values.typed(word.text);
@@ -179,6 +180,10 @@ std::vector<Clue> Board::clues(const Words& words) const {
     clues.push_back(
         {named ? name + "=" + values.words[given.value] : fact(given), word.where, given});
     clues.back().wording = named ? Wording::name : Wording::sentence;
+  }
+  for (const Given& given : stated_) {
+    clues.push_back({fact(given), words.at(places_[given.place].spot).where, given});
+    clues.back().wording = Wording::sentence;
   }
   std::ranges::sort(read, std::less<>());
   for (const std::vector<Word>& row : words.rows()) {

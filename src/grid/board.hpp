@@ -108,6 +108,12 @@ class Board {
   }
   /// Of a number that stands in a cell which has a value, too: that cell's place.
   std::optional<std::size_t> value_beside(std::size_t place) const;
+  /// What the labels of the words make of the grid, in the order of their first cells: "region A". All
+  /// cells have a place. Throws InputError for a region in two parts.
+  const std::vector<Unit>& add_regions(const Words& words);
+  const std::vector<Unit>& regions() const { return regions_; }
+  /// By cell, the number of its region.
+  const std::vector<std::size_t>& areas() const { return areas_; }
   /// The up to four cells beside one.
   std::vector<std::size_t> beside(std::size_t row, std::size_t column) const;
 
@@ -134,6 +140,13 @@ class Board {
   Encoding encode(const EncodingChoice& choice) const;
 
   // Clues.
+
+  /// The puzzle says by itself that a place has this value (by its number): a clue, as if it were typed
+  /// where the place is seen.
+  void state(std::size_t place, std::size_t number) {
+    stated_.push_back({place, number - places_[place].values->least});
+  }
+  const std::vector<Given>& stated() const { return stated_; }
 
   /// What is typed where a place is seen is a clue. Throws InputError for what no place can hold.
   std::vector<Clue> clues(const Words& words) const;
@@ -162,6 +175,9 @@ class Board {
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;
+  std::vector<Unit> regions_;
+  std::vector<std::size_t> areas_;  // by cell
+  std::vector<Given> stated_;
   double subsets_ = 0;
 };
 

@@ -251,7 +251,8 @@ std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& conte
 }
 
 std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
-                                     std::span<const std::string_view> kinds) {
+                                     std::span<const std::string_view> kinds,
+                                     std::span<const std::string_view> options) {
   auto found = link(text, content);
   const std::string first(kinds.front());
   if (!found) throw text.error(content, "a link has the parts " + first + "/WIDTH/HEIGHT/CODE");
@@ -259,7 +260,8 @@ std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
     throw text.error(content, "this is a link to a puzzle of the kind " + shown(found->first.kind) +
                                   ", and it is to be read as " + first);
   }
-  if (const Field& option = found->first.option; !option.text.empty()) {
+  if (const Field& option = found->first.option;
+      !option.text.empty() && !contains(options, option.text)) {
     throw text.error(option,
                      shown(option.text) + " before the size names a variation that is not read");
   }

@@ -90,9 +90,11 @@ struct Link {
   std::size_t height = 0;
 };
 std::optional<std::pair<Link, Cursor>> link(const Text& text, const Field& content);
-/// The same of a link that must be one of such kinds. Throws InputError.
+/// The same of a link that must be one of such kinds, and may have one of these options. Throws
+/// InputError.
 std::pair<Link, Cursor> link_of_kind(const Text& text, const Field& content,
-                                     std::span<const std::string_view> kinds);
+                                     std::span<const std::string_view> kinds,
+                                     std::span<const std::string_view> options = {});
 
 /// Code 4cell: numbers from 0 to 4 with the blanks behind them, g to z for 1 to 20 blanks, . for a
 /// number that is not told.

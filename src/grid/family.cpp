@@ -7,6 +7,7 @@
 #include "puzzle/links.hpp"
 #include "puzzle/table_reader.hpp"
 #include "text/contains.hpp"
+#include "text/mapped.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -114,9 +115,14 @@ Words GridFamily::words_of_id(const Text& text, const Field& content) const {
 }
 
 Words GridFamily::words_of_link(const Text& text, const Field& content) const {
-  auto [parts, code] = link_of_kind(text, without_name(content), definition_.link_kinds);
+  const auto options = mapped(definition_.link_options, &Alias::word);
+  auto [parts, code] = link_of_kind(text, without_name(content), definition_.link_kinds, options);
   const Span all = text.line.span(code.field().begin, code.field().text.size());
   Words words(text.source, {text.line}, all, definition_.extent, parts.height, parts.width);
+  for (const Alias& alias : definition_.link_options) {
+    if (alias.word != parts.option.text) continue;
+    for (std::string_view option : alias.options) words.add_option(option);
+  }
   definition_.from_link(code, words);
   if (!code.at_end()) throw code.error("the code should end here");
   return words;

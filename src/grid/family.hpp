@@ -43,6 +43,8 @@ struct Definition {
   std::string_view id_example = "5: or 7x7:";  ///< how ids begin
   /// The kinds of links that are read, and the same for their code. None: it has no links.
   std::vector<std::string_view> link_kinds{};
+  /// The word that may stand before the size in a link, "" if there is none, and what it stands for.
+  std::vector<Alias> link_options{};
   std::function<void(Cursor&, Words&)> from_link{};
 
   std::string_view clue_word = "clue";

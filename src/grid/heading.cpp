@@ -20,6 +20,17 @@ bool is_size_word(std::string_view word) {
   return text.find_first_not_of("0123456789x") == text.npos;
 }
 
+bool is_cross(const std::vector<Field>& words, std::size_t at) {
+  return at < words.size() && (lower(words[at].text) == "x" || words[at].text == cross);
+}
+
+/// "star" or "stars"
+bool is_counted(const std::vector<Field>& words, std::size_t at, std::string_view counted) {
+  if (at >= words.size()) return false;
+  const std::string word = lower(words[at].text);
+  return word == counted || word == std::string(counted) + "s";
+}
+
 Field without_colon(Field field) {
   if (field.text.ends_with(':')) field.text.remove_suffix(1);
   return trim(field);
@@ -64,7 +75,7 @@ std::optional<Field> behind_title(const Field& content, std::string_view name) {
   return std::nullopt;
 }
 
-TitleRest title_rest(const Field& behind) {
+TitleRest title_rest(const Field& behind, std::string_view counted) {
   static constexpr std::array<std::string_view, 2> idle = {"puzzle", "puzzles"};
   static constexpr std::array<std::string_view, 4> numbering = {"no", "no.", "nr.", "number"};
   TitleRest rest;
@@ -74,11 +85,23 @@ TitleRest title_rest(const Field& behind) {
     if (contains(idle, word)) continue;
     if (contains(numbering, word) && i + 1 < words.size() && whole_number(words[i + 1].text)) {
       ++i;
+    } else if (const auto number = whole_number(word);
+               number && !counted.empty() && !rest.number && !is_cross(words, i + 1)) {
+      rest.number = static_cast<std::size_t>(*number);
+      rest.number_field = words[i];
+      if (is_counted(words, i + 1, counted)) ++i;
     } else if (is_size_word(word) && rest.size_field.text.empty()) {
       const std::size_t first = i;
-      while (i + 1 < words.size() && is_size_word(words[i + 1].text)) ++i;
-      const std::size_t begin = words[first].begin - behind.begin;
-      rest.size_field = piece(behind, begin, words[i].begin + words[i].text.size() - behind.begin);
+      const auto so_far = [&] {
+        const std::size_t begin = words[first].begin - behind.begin;
+        return piece(behind, begin, words[i].begin + words[i].text.size() - behind.begin);
+      };
+      const auto is_whole = [&] {  // a number behind it counts something
+        const std::optional<TypedSize> size = typed_size(so_far().text);
+        return !counted.empty() && size && size->both;
+      };
+      while (i + 1 < words.size() && is_size_word(words[i + 1].text) && !is_whole()) ++i;
+      rest.size_field = so_far();
       rest.size = typed_size(rest.size_field.text);
       if (!rest.size) rest.words.push_back(rest.size_field);
     } else {

@@ -29,8 +29,11 @@ std::optional<Field> behind_title(const Field& content, std::string_view name);
 struct TitleRest {
   std::optional<TypedSize> size;
   Field size_field{};
+  std::optional<std::size_t> number{};  ///< of what is counted: "2", "2 stars"
+  Field number_field{};
   std::vector<Field> words{};  ///< all else
 };
-TitleRest title_rest(const Field& behind);
+/// `counted`: "star", where a number by itself is one of these; "": it is a size.
+TitleRest title_rest(const Field& behind, std::string_view counted = "");
 
 }  // namespace cluecore::grid

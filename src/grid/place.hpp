@@ -66,9 +66,10 @@ inline Values shades() {
   return values;
 }
 
-/// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, or
-/// in the margin of its row or column; nowhere, if nothing is ever typed for it. A cell's value and its
-/// number may both be seen in the cell: a word there is for the one that has such a sign.
+/// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, in
+/// the margin of its row or column, or at the letter that says which region a cell belongs to; nowhere, if
+/// nothing is ever typed for it. A cell's value and its number may both be seen in the cell: a word there is for
+/// the one that has such a sign.
 struct Spot {
   enum Kind {
     cell,
@@ -78,6 +79,7 @@ struct Spot {
     right_margin,
     top_margin,
     bottom_margin,
+    label,
     nowhere
   };
   Kind kind = cell;

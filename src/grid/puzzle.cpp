@@ -2,6 +2,7 @@
 #include "grid/puzzle.hpp"
 
 #include "grid/family.hpp"
+#include "grid/regions.hpp"
 
 #include <cluecore/techniques.hpp>
 
@@ -58,6 +59,8 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
       return grown(sheet.margins[Sheet::bottom], sheet.width)[spot.column];
     case Spot::nowhere:
       break;
+    case Spot::label:
+      break;  // drawn as a shape
   }
   throw std::logic_error("item_at: no such spot");
 }
@@ -103,6 +106,7 @@ std::optional<Telling> told_as_single(const Deduction& deduction) {
   const UnitKind kind = deduction.rule->kind;
   telling.alike = kind == UnitKind::row      ? "only places in rows"
                   : kind == UnitKind::column ? "only places in columns"
+                  : kind == UnitKind::box    ? "only places in regions"
                                              : "only numbers that fit";
   return telling;
 }
@@ -232,6 +236,7 @@ Sheet GridPuzzle::sheet() const {
   for (std::size_t clue = 0; clue < clues().size(); ++clue) {
     const Given& given = *clues()[clue].given;
     const Place& place = board_->places()[given.place];
+    if (place.spot.kind == Spot::label) continue;
     // A dot would not show what is known to be blank.
     const std::string& value = place.values->signs[given.value];
     const std::string said = value == "." ? words_.at(place.spot).text : value;
@@ -250,6 +255,7 @@ Sheet GridPuzzle::sheet() const {
     Sheet::Item& item = item_at(sheet, spot);
     if (words_.in_rows()) item.where = words_.at(spot).where;
   }
+  draw_regions(sheet, *board_, clues(), family_.definition().extent.labels == Labels::enough);
   return sheet;
 }
 

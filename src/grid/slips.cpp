@@ -3,6 +3,7 @@
 // margins, among its signs, each by itself.
 #include "grid/cell_slips.hpp"
 #include "grid/family.hpp"
+#include "grid/regions.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
@@ -74,6 +75,10 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
     std::optional<TypedCells> typed = typed_at(*board_, typed_values, kind);
     if (typed) add_slips(*std::move(typed), slips);
   }
+  std::vector<Slip> borders =
+      region_slips(*board_, words_, clues().size(),
+                   [family = &family_](Words words) { return family->puzzle(std::move(words)); });
+  std::move(borders.begin(), borders.end(), std::back_inserter(slips));
   return slips;
 }
 

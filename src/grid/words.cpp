@@ -40,6 +40,8 @@ std::pair<std::size_t, std::size_t> word_at(const Spot& spot, Form form, std::si
       return {height + 1, column};
     case Spot::nowhere:
       break;
+    case Spot::label:
+      break;  // not among these words
   }
   throw std::logic_error("word_at: no such spot");
 }
@@ -68,6 +70,11 @@ Words::Words(const Source& source, std::vector<Line> lines, const Span& where, c
   for (std::size_t row = 0; row < row_count(); ++row) {
     rows_.emplace_back(row_width(row), Word{".", where_});
   }
+  if (extent.labels == Labels::none) return;
+  labels_alone_ = extent.labels == Labels::enough;
+  std::vector<std::size_t> areas;  // until others are set, each row is a region
+  for (std::size_t cell = 0; cell < height_ * width_; ++cell) areas.push_back(cell / width_);
+  set_regions(areas);
 }
 
 Words::Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
@@ -83,14 +90,16 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     if (row) {
       add_row(line, content, split_blanks(content), extent);
     } else {
-      read_heading(line, heading);
+      read_heading(line, extent, heading);
     }
   }
   if (!extent.signs_option.empty() && has(extent.signs_option)) form_ = Form::with_signs;
   if (!rows_.empty()) part_joined_rows();
+  if (extent.labels != Labels::none) take_labels(extent);
   take_size(extent);
   check_rows();
   check_size(extent);
+  if (extent.labels != Labels::none) check_labels();
   read_blanks(extent);
   in_rows_ = true;
 }
@@ -177,13 +186,14 @@ void Words::fill_in_signs() {
   rows_ = std::move(rows);
 }
 
-void Words::read_heading(const Line& line, const Heading& heading) {
+void Words::read_heading(const Line& line, const Extent& extent, const Heading& heading) {
   const Field& behind = *heading.behind_name;
   const Field content = content_of(line.text);
   where_ = line.span(content.begin, behind.begin - content.begin);
   if (behind.text.empty()) where_ = line.span(content.begin, content.text.size());
   for (std::string_view option : heading.implied) add_option(option);
-  const TitleRest rest = title_rest(behind);
+  const TitleRest rest = title_rest(behind, extent.counted);
+  if (rest.number) set_number(*rest.number, span_of(line, rest.number_field));
   if (rest.size) {
     said_size_ = {*rest.size, {std::string(rest.size_field.text), span_of(line, rest.size_field)}};
   }
@@ -270,9 +280,9 @@ void Words::check_length(std::size_t row) const {
                      : counted(length, "cell") + " in a row; the first row has " + right);
 }
 
-Word Words::whole_row(std::size_t row) const {
-  Word all = rows_[row].front();
-  const Span& last = rows_[row].back().where;
+Word Words::whole(const std::vector<Word>& row) {
+  Word all = row.front();
+  const Span& last = row.back().where;
   all.where.length = last.column + last.length - all.where.column;
   return all;
 }
@@ -296,6 +306,7 @@ void Words::check_size(const Extent& extent) const {
 const Word& Words::at(const Spot& spot) const {
   static const Word nothing;
   if (spot.kind == Spot::nowhere) return nothing;
+  if (spot.kind == Spot::label) return labels_.at(spot.row).at(spot.column);
   const auto [row, column] = word_at(spot, form_, height_, width_);
   return rows_.at(row).at(column);
 }
@@ -314,6 +325,10 @@ void Words::put(const Spot& spot, std::string text, const Span& where) {
 }
 
 void Words::replace(const Spot& spot, std::string text) {
+  if (spot.kind == Spot::label) {
+    labels_.at(spot.row).at(spot.column).text = std::move(text);
+    return;
+  }
   const auto [row, column] = word_at(spot, form_, height_, width_);
   rows_.at(row).at(column).text = std::move(text);
 }
@@ -337,6 +352,9 @@ std::string Words::print(std::string_view family) const {
   std::string text(family);
   for (const std::string& option : options_) text += " " + option;
   text += "\n";
+  const bool blank = std::ranges::all_of(
+      rows_, [](const auto& row) { return std::ranges::all_of(row, &Word::is_blank); });
+  if (labels_alone_ && blank) return text + print_labels();
   std::size_t longest = 1;
   for (const std::vector<Word>& row : rows_) {
     for (const Word& word : row) longest = std::max(longest, character_count(word.text));
@@ -351,7 +369,7 @@ std::string Words::print(std::string_view family) const {
     }
     text += line + "\n";
   }
-  return text;
+  return text + print_labels();
 }
 
 }  // namespace cluecore::grid

@@ -32,6 +32,13 @@ enum class Form {
   with_margins,  ///< a row above and below, and a word at both ends of each
 };
 
+/// Letters that say which region each cell belongs to, in as many rows as the grid has.
+enum class Labels {
+  none,
+  below,   ///< below the rows of the grid
+  enough,  ///< likewise; or they are all that is typed, and nothing stands in the cells
+};
+
 /// What a family says of the size of its grids, and of what is typed in them.
 struct Extent {
   Form form = Form::cells;
@@ -48,6 +55,9 @@ struct Extent {
   /// With margins: that numbers stand at two sides that meet only, so that the other two need not be typed.
   enum class Sides { four, first_or_last, first };
   Sides sides = Sides::four;  ///< first: above and to the left; last: below and to the right
+  Labels labels = Labels::none;
+  std::string_view counted =
+      "";  ///< "star": a number behind the name is an option, and counts these
 };
 
 /// Another first word for texts of a family, and the options that it stands for.
@@ -97,6 +107,9 @@ class Words {
   Form form() const { return form_; }
   /// With margins: numbers stand to the right or below, and none to the left or above.
   bool numbers_are_last() const;
+  /// Cells with the same number belong to one region, and are called by letters. Instead of labels that
+  /// are typed.
+  void set_regions(const std::vector<std::size_t>& areas);
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
 
@@ -112,6 +125,9 @@ class Words {
   std::string as_typed(const std::string& sign) const;
 
   bool has(std::string_view option) const { return contains(options_, option); }
+  /// The number among the options, "1" if there is none, and where it stands.
+  Word number() const;
+  void set_number(std::size_t number, const Span& where);
   /// Once, however often.
   void add_option(std::string_view option) {
     if (!has(option)) options_.emplace_back(option);
@@ -138,7 +154,7 @@ class Words {
   std::string print(std::string_view family) const;
 
  private:
-  void read_heading(const Line& line, const Heading& heading);
+  void read_heading(const Line& line, const Extent& extent, const Heading& heading);
   void add_row(const Line& line, const Field& content, const std::vector<Field>& fields,
                const Extent& extent);
   /// Where each row is one word, but perhaps for a size above them, and all are as long: a word for each
@@ -147,6 +163,13 @@ class Words {
   /// Where cells alone are typed, none of the signs that may stand between them.
   void fill_in_signs();
   void take_size(const Extent& extent);
+  /// Takes the rows of labels from those of the grid.
+  void take_labels(const Extent& extent);
+  std::optional<std::size_t> first_label_row(std::size_t first, const Extent& extent) const;
+  /// In a grid with numbers only above it and to its left.
+  void add_far_margins(std::size_t height, std::size_t width);
+  void check_labels() const;
+  std::string print_labels() const;
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
   void place_words(const Extent& extent);
   void place_margins(const Extent& extent);
@@ -164,7 +187,8 @@ class Words {
   void check_rows() const;
   void check_length(std::size_t row) const;
   /// From its first word to its last.
-  Word whole_row(std::size_t row) const;
+  static Word whole(const std::vector<Word>& row);
+  Word whole_row(std::size_t row) const { return whole(rows_[row]); }
   const Line& line_of(const Word& word) const;
   /// How many words a row has.
   std::size_t row_width(std::size_t row) const;
@@ -181,6 +205,9 @@ class Words {
   std::size_t width_ = 0;
   std::vector<std::string> options_;
   std::vector<std::vector<Word>> rows_;
+  std::vector<std::vector<Word>> labels_;  // by cell; none: the family has no regions
+  bool labels_alone_ = false;              // if nothing stands in a cell, no more is printed
+  std::optional<Span> number_where_;       // of the number behind the name
   std::vector<Note> notes_;
   std::optional<std::size_t> unknown_row_;
   std::optional<std::pair<TypedSize, Word>> said_size_;  // in the first line

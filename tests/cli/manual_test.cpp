@@ -105,7 +105,8 @@ TEST_CASE("bash completes commands, options and values") {
   const ScratchFolder folder("completion");
   CHECK(offered(folder, "ch") == "check");
   CHECK(offered(folder, "check --fam") == "--family");
-  CHECK(offered(folder, "solve --family su") == "sudoku");
+  CHECK(offered(folder, "solve --family sud") == "sudoku");
+  CHECK(offered(folder, "solve --family su") == "sudoku suguru");
   CHECK(offered(folder, "check puzzle.csv --color \"\"") == "auto always never");
   CHECK(offered(folder, "completion z") == "zsh");
   CHECK(offered(folder, "help so") == "solve");

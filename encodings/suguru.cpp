@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Suguru (tectonic, number blocks): fill each region of n cells with the numbers 1 to n so that equal
+// numbers never touch, not even by a corner.
+//
+//   text       suguru                    rows of numbers, . for a blank, and below them as many rows of
+//              . . 3 ...                 letters, the same for all cells of a region
+//              A A B ...
+//   link       suguru/6/6/adbl...        of puzz.link: the borders, then the numbers
+//   variables  m for each cell, where the largest region has m
+//   size       10x10 with TODO regions: TODO variables, TODO clauses
+//
+// To decide whether a suguru has a solution is NP-complete (Robert et al., 2022).
+#include "grid/family.hpp"
+#include "grid/regions.hpp"
+
+#include <algorithm>
+
+namespace cluecore {
+
+namespace {
+
+using namespace grid;
+
+/// In a region smaller than the largest: numbers above its size have no place in it.
+Rule hold_no_more(const Unit& region, std::size_t largest) {
+  const std::size_t size = region.places.size();
+  const RuleForm form{Relation::other, region.name, region.kind,
+                      "has " + counted(size, "cell") + ", so no number in it is larger than " +
+                          std::to_string(size)};
+  const auto add = [=](const Clauses& clauses) {
+    const Group group = clauses.rule(form);
+    for (std::size_t cell : region.places) {
+      for (std::size_t number = size + 1; number <= largest; ++number) {
+        clauses.encoding.formula.add(group, {~clauses.at(cell, number)});
+      }
+    }
+  };
+  const auto broken = [=](const Board& board, const Solution& solution) {
+    std::vector<std::string> found;
+    if (std::ranges::max(board.numbers_of(region.places, solution)) > size) {
+      found.push_back("this is not so: " + text(form));
+    }
+    return found;
+  };
+  return {add, broken};
+}
+
+Board declare(const Words& words) {
+  const std::size_t height = words.height();
+  const std::size_t width = words.width();
+  const std::size_t largest = largest_region(words);
+  Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
+  board.add_cells(numbers(1, largest));
+  for (const Unit& region : board.add_regions(words)) {
+    const std::size_t size = region.places.size();
+    board.all_different(region);
+    if (size < largest) board.add_rule(hold_no_more(region, largest));
+    // Where there are as many numbers as cells, that they differ says so.
+    for (std::size_t number = 1; number <= size && (size < largest || size == 1); ++number) {
+      board.count(
+          {Relation::holds, region.name, region.kind, std::to_string(number), 1, region.name},
+          region.places, number, 1, size);
+    }
+  }
+  for (const Unit& block : blocks(board)) board.all_different(block);
+  return board;
+}
+
+}  // namespace
+
+const Family& suguru_family() {
+  static const GridFamily family({
+      .name = "suguru",
+      .summary = "1 to n in every region of n cells, equal numbers never touch",
+      .extent = {.form = Form::cells, .largest = 50, .labels = Labels::below},
+      .sizes = {"6x6", "5x5", "8x8", "10x10"},
+      .declare = declare,
+      .aliases = {{"tectonic"}, {"numberblocks"}},
+      .link_kinds = {"suguru"},
+      .from_link =
+          [](Cursor& code, Words& words) {
+            put_regions(code, words);
+            for (const auto& [cell, number, where] :
+                 numbers_in_16(code, words.height() * words.width())) {
+              if (!number) continue;
+              words.put({Spot::cell, cell / words.width(), cell % words.width()},
+                        std::to_string(*number), where);
+            }
+          },
+      .clue_word = "given",
+  });
+  return family;
+}
+
+}  // namespace cluecore
