@@ -13,7 +13,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <climits>
 #include <map>
 #include <sstream>
@@ -91,6 +90,7 @@ class Options {
     }
     for (CLI::App* command : {check, solve, rate}) add_streaming(*command, command != rate);
     add_mending(*check);
+    add_merging();
     for (CLI::App* command : app_.get_subcommands(nullptr)) {
       command->footer(std::string(examples_of_command(command->get_name())));
     }
@@ -113,8 +113,11 @@ class Options {
     if (completion_->parsed()) return {std::nullopt, completion(table_of(app_, choices_), shell_)};
     if (example_->parsed()) return {std::nullopt, example_text(topic_)};
     for (const auto& [app, command] : commands_) {
-      if (app->parsed()) request_.command = command;
+      if (!app->parsed()) continue;
+      request_.command = command;
+      request_.given = given_options(*app);
     }
+    if (shard_) resolve_shard(request_, *shard_);
     resolve_files(request_);
     require_names(request_);
     request_.engine = engine_for(engine_, request_);
@@ -191,18 +194,8 @@ class Options {
   template <typename Target>
   static CLI::Option* add_number(CLI::App& command, const std::string& option, Target& target,
                                  int most, const std::string& help, const std::string& all = "") {
-    const std::string range = " takes a number from 1" +
-                              (most == INT_MAX ? "" : " to " + std::to_string(most)) +
-                              (all.empty() ? "" : ", or " + all);
-    const auto keep = [&target, most, all, refusal = option.substr(0, option.find(',')) + range](
-                          const std::string& text) {
-      const std::optional<int> number = whole_number(text);
-      const bool is_all = !all.empty() && text == all;
-      if (!is_all && (!number || *number < 1 || *number > most)) {
-        throw UsageError{refusal + ", not '" + text + "'"};
-      }
-      target = is_all ? 0 : static_cast<std::size_t>(*number);
-    };
+    const auto keep = [&target, most, all, name = option.substr(0, option.find(','))](
+                          const std::string& text) { target = number_for(name, text, most, all); };
     return command.add_option_function<std::string>(option, keep, help)
         ->type_name(all.empty() ? "N" : "N|" + all);
   }
@@ -272,10 +265,32 @@ class Options {
     constexpr int most_jobs = 1024;
     add_number(command, "--jobs,-j", jobs_, most_jobs,
                "Threads for a stream of puzzles; all cores if nothing is said");
+    CLI::Option* puzzle = command.get_option("--puzzle");
+    command
+        .add_option_function<std::string>(
+            "--shard", [this](const std::string& text) { shard_ = text; },
+            "Answer part I of N of the file; a job of an array needs no I/N")
+        ->type_name("I/N")
+        ->expected(0, 1)
+        ->excludes(puzzle);
+    add_text(command, "--summary", request_.summary, "FILE",
+             "Write counts and checksums, by which merge knows the run")
+        ->excludes(puzzle);
     if (!resumes) return;
     add_text(command, "--resume", request_.resume, "FILE",
              "Continue a stream: FILE has the answers so far, the others go there too")
-        ->excludes(command.get_option("--puzzle"));
+        ->excludes(puzzle);
+  }
+
+  void add_merging() {
+    CLI::App& merge = *app_.add_subcommand(
+        "merge", "The answers of all shards in order, or which shards to run again");
+    commands_[&merge] = Command::merge;
+    add_text(merge, "DIR", request_.files, "", "The folder with the shards' answers and summaries");
+    add_text(merge, "-o,--output", request_.output, "FILE", output_help);
+    add_text(merge, "--summary", request_.summary, "FILE", "Write the sum of their summaries");
+    add_text(merge, "--input", request_.input, "FILE",
+             "Look whether they are of this file, byte for byte");
   }
 
   void add_mending(CLI::App& check) {
@@ -284,7 +299,8 @@ class Options {
     add_text(check, "-o,--output", request_.output, "FILE", "With --fix: where to")->needs(fix);
     CLI::Option* quiet =
         check.add_flag("--quiet,-q", request_.quiet, "Print no answer: the exit status says it");
-    for (const char* other : {"--svg", "--html", "--stats", "--resume", "--redundant"}) {
+    for (const char* other :
+         {"--svg", "--html", "--stats", "--resume", "--summary", "--redundant"}) {
       quiet->excludes(check.get_option(other));
     }
     quiet->excludes(fix);
@@ -294,8 +310,8 @@ class Options {
     for (const char* other : {"--json", "--redundant"}) {
       for (CLI::Option* form : {fix, pairs, brief}) form->excludes(check.get_option(other));
     }
-    for (const char* other :
-         {"--svg", "--html", "--stats", "--jobs", "--resume", "--pairs", "--brief"}) {
+    for (const char* other : {"--svg", "--html", "--stats", "--jobs", "--resume", "--shard",
+                              "--summary", "--pairs", "--brief"}) {
       fix->excludes(check.get_option(other));
     }
   }
@@ -405,43 +421,18 @@ class Options {
     add_engine(command);
     add_timeout(command);
     command.option_defaults()->group(reading);
-    for (const Family* family : families()) add_options_of(*family, command);
+    for (const Family* family : families()) add_options_of(*family, command, request_.reading);
     command.option_defaults()->group(usual);
   }
 
   void add_timeout(CLI::App& command) {
     const auto keep = [this](const std::string& text) {
-      constexpr double longest = 1e9;
-      const char* const end = text.data() + text.size();
-      const auto [read, error] = std::from_chars(text.data(), end, request_.timeout);
-      if (error != std::errc() || read != end || !(request_.timeout >= 0) ||
-          request_.timeout > longest) {
-        throw UsageError{
-            "--timeout takes a number of seconds, up to 1000000000 (0 is none), not '" + text +
-            "'"};
-      }
+      request_.timeout = seconds_for_timeout(text);
     };
     command
         .add_option_function<std::string>("--timeout", keep,
                                           "Give up on a puzzle after so many seconds")
         ->type_name("SECONDS");
-  }
-
-  void add_options_of(const Family& family, CLI::App& command) {
-    for (const FamilyOption& option : family.options()) {
-      const std::string name = "--" + std::string(option.name);
-      const std::string summary = std::string(family.name()) + ": " + std::string(option.summary);
-      const auto keep = [this, key = std::string(option.name)](const std::string& value) {
-        request_.reading.options[key] = value;
-      };
-      if (option.value.empty()) {
-        command.add_flag_callback(
-            name, [keep] { keep(""); }, summary);
-      } else {
-        command.add_option_function<std::string>(name, keep, summary)
-            ->type_name(std::string(option.value));
-      }
-    }
   }
 
   void add_file_options(CLI::App& encode, CLI::App& decode) {
@@ -486,6 +477,7 @@ class Options {
   std::optional<std::size_t> limit_;
   std::optional<std::size_t> jobs_;
   std::optional<FileFormat> to_;
+  std::optional<std::string> shard_;
   bool all_ = false;
   bool first_ = false;
   Words choices_;  // where the values are words

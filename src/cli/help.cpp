@@ -13,7 +13,7 @@ namespace cluecore::cli {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> examples = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> examples = {{
     {"check",
      "Examples:\n"
      "  cluecore check puzzle.csv\n"
@@ -38,6 +38,11 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> examples 
      "Examples:\n"
      "  cluecore rate puzzle.csv\n"
      "  cluecore rate --json puzzles.txt\n"},
+    {"merge",
+     "Examples:\n"
+     "  cluecore solve --shard 1/2 --summary out/1.json puzzles.txt > out/1.answers\n"
+     "  cluecore solve --shard 2/2 --summary out/2.json puzzles.txt > out/2.answers\n"
+     "  cluecore merge out > answers.txt\n"},
     {"convert",
      "Examples:\n"
      "  cluecore convert puzzle.csv\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "parser_table.hpp"
 
+#include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
 
@@ -55,6 +56,36 @@ std::vector<CommandHelp> table_of(const CLI::App& app, const Words& choices) {
     table.push_back(std::move(help));
   }
   return table;
+}
+
+void add_options_of(const Family& family, CLI::App& command, ReadOptions& reading) {
+  for (const FamilyOption& option : family.options()) {
+    const std::string name = "--" + std::string(option.name);
+    const std::string summary = std::string(family.name()) + ": " + std::string(option.summary);
+    const auto keep = [&reading, key = std::string(option.name)](const std::string& value) {
+      reading.options[key] = value;
+    };
+    if (option.value.empty()) {
+      command.add_flag_callback(
+          name, [keep] { keep(""); }, summary);
+    } else {
+      command.add_option_function<std::string>(name, keep, summary)
+          ->type_name(std::string(option.value));
+    }
+  }
+}
+
+std::vector<std::string> given_options(const CLI::App& command) {
+  const std::vector<std::string> neutral = {"--jobs", "--resume", "--shard", "--summary",
+                                            "--stats"};
+  std::vector<std::string> given;
+  for (const CLI::Option* option : command.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() == 0 || option->get_positional() || contains(neutral, name)) continue;
+    const bool flag = option->get_items_expected_max() == 0;
+    given.push_back(name + (flag ? "" : "=" + joined(option->results(), " ")));
+  }
+  return given;
 }
 
 std::string refusal(const CLI::ParseError& error, const CLI::App& app,

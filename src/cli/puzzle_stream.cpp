@@ -8,8 +8,11 @@
 #include "puzzle/readers.hpp"
 #include "puzzle_worker.hpp"
 #include "resume.hpp"
-#include "summary.hpp"
+#include "run_record.hpp"
+#include "shard_reader.hpp"
+#include "stream_lines.hpp"
 #include "text/text.hpp"
+#include "whole_file.hpp"
 
 #include <cluecore/report.hpp>
 
@@ -34,9 +37,10 @@ bool wants_colour(Colour colour, const Environment& environment) {
 
 class PuzzleStream {
  public:
-  /// `earlier`: the run that this one continues; may be none.
+  /// `earlier`: the run that this one continues; `record`: takes what is read and what becomes of it. Both
+  /// may be none.
   PuzzleStream(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-               const Environment& environment, Resumed* earlier)
+               const Environment& environment, Resumed* earlier, RunRecord* record)
       : request_(request),
         in_(in),
         out_(out),
@@ -44,11 +48,15 @@ class PuzzleStream {
         environment_(environment),
         style_(style_for(request.colour, environment)),
         earlier_(earlier),
-        total_bytes_(total_size(request.files)),
+        record_(record),
+        total_bytes_(request.shard ? 0 : total_size(request.files)),
         progress_(err, environment.err_is_terminal && !environment.out_is_terminal, total_bytes_),
         doing_(err, environment.err_is_terminal, 0) {
     hire();
   }
+
+  /// Was everything read, and answered?
+  bool is_whole() const { return !unread_ && !over_ && !stopped(); }
 
   int run() {
     const auto begin = std::chrono::steady_clock::now();
@@ -57,6 +65,7 @@ class PuzzleStream {
       answer_file(file);
     }
     if (earlier_ != nullptr && !unread_ && !stopped()) earlier_->finish();
+    if (record_ != nullptr) record_->counts += summary_;
     progress_.clear();
     if (request_.stats || (streamed_ && environment_.err_is_terminal)) summary_.print(err_);
     if (request_.stats) print_stats(std::chrono::steady_clock::now() - begin);
@@ -80,13 +89,27 @@ class PuzzleStream {
       if (file == "-" && environment_.in_is_terminal) {
         err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
       }
-      with_source(file, in_, environment_.interrupt,
-                  [this](Source& source) { answer_source(source); });
+      if (request_.shard) part_.emplace(input_file(file), *request_.shard);
+      with_stream(file, in_, environment_.interrupt,
+                  [&](std::istream& stream) { answer_stream(file, stream); });
     } catch (const InputError& error) {
       if (stopped()) return;  // reading it ended early
       unread_ = true;
       give(refusal(error));
     }
+  }
+
+  void answer_stream(const std::string& file, std::istream& stream) {
+    TallyInput counted(*stream.rdbuf());
+    std::istream counting(&counted);
+    Source source(cli::source_name(file), record_ != nullptr ? counting : stream);
+    answer_source(source);
+    if (record_ == nullptr) return;
+    record_->read = part_ ? part_->tally() : counted.tally();
+    record_->input =
+        part_ ? part_->file()
+              : InputFile{source.name(), record_->read.bytes(), record_->read.checksum()};
+    if (part_) record_->begin = part_->range().begin;
   }
 
   /// How far the puzzles of a source are answered.
@@ -101,13 +124,17 @@ class PuzzleStream {
     const auto begun = own_time();
     if (family_ == nullptr) family_ = &recognise_family(source, request_.reading.format);
     check_choices(source, *family_, request_);
-    const std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
+    std::unique_ptr<Reader> reader = family_->open(source, request_.reading);
     Answered so_far{reader->layout() == Layout::single || request_.command == Command::explain ||
                         request_.puzzle != 0,
                     begun};
     if (!request_.resume.empty() && so_far.one_only && !request_.json) {
       throw UsageError{"--resume continues a stream of lines; " + source.name() + " is one puzzle"};
     }
+    if (part_ && so_far.one_only) {
+      throw UsageError{"--shard cuts a stream of lines; " + source.name() + " is one puzzle"};
+    }
+    if (part_) reader = std::make_unique<ShardReader>(std::move(reader), *part_);
     const Dismissal dismissal{workers_};
     bool more = true;
     while (more && !stopped() && !over_ && workers_ == nullptr) {
@@ -154,7 +181,7 @@ class PuzzleStream {
       return true;
     }
     // A line format with just one puzzle is checked in full.
-    if (so_far.first && request_.command == Command::check && request_.resume.empty()) {
+    if (so_far.first && request_.command == Command::check && request_.resume.empty() && !part_) {
       so_far.one_only = so_far.one_only || says_nothing(source);
     }
     const bool alone = std::exchange(so_far.first, false) || so_far.one_only;
@@ -177,7 +204,8 @@ class PuzzleStream {
     while (!stopped() && !over_) {
       std::optional<Line> line;
       try {
-        line = reader.take();
+        auto* const shard = dynamic_cast<ShardReader*>(&reader);
+        line = shard != nullptr ? shard->take_numbered() : reader.take();
       } catch (const InputError& error) {
         if (stopped()) throw;
         give(refusal(error, reader.layout(), &reader.record()));
@@ -230,8 +258,9 @@ class PuzzleStream {
     tell_note(task.puzzle->note());
     if (!has_headline()) tell_note(task.settled);
     // What an answer looks like is worked out only where there are earlier ones.
-    if (has_earlier() && skips(expected_of(task), task.line.number)) {
+    if (has_earlier() && skips(expected_of(task, request_), task.line.number)) {
       ++answered_;
+      if (record_ != nullptr) count_earlier(verdict_in(earlier_->taken(), request_, task));
       return;
     }
     if (!one_only) streamed_ = true;
@@ -271,21 +300,8 @@ class PuzzleStream {
            earlier_->skip(expected, source_name_ + (line > 0 ? ":" + std::to_string(line) : ""));
   }
 
-  Expected expected_of(const Task& task) const {
-    if (request_.json) return Expected::beginning(json_beginning(source_name_, task.line.number));
-    if (request_.command == Command::check) {
-      return Expected::beginning(task.source + ":" + std::to_string(task.line.number) + ": ");
-    }
-    if (task.layout == Layout::table) return Expected::beginning(task.line.text + ",");
-    if (request_.count) return Expected::count();
-    const Puzzle& puzzle = *task.puzzle;
-    Solution givens(puzzle.places());
-    const std::string blank = puzzle.line(givens);
-    for (const Clue& clue : puzzle.clues()) {
-      if (clue.given) givens[clue.given->place] = clue.given->value;
-    }
-    return Expected::solution(puzzle.line(givens), blank);
-  }
+  /// None: an error was told.
+  void count_earlier(std::optional<Verdict> verdict) { record_->counts.count(verdict, !verdict); }
 
   /// What needs no worker, or has been to one: where its turn is.
   void give(Reply reply) {
@@ -312,7 +328,7 @@ class PuzzleStream {
     }
     out_ << reply.out;
     status_ = std::max(status_, reply.status);
-    summary_.count(reply);
+    summary_.count(reply.verdict, reply.in_error);
     if (reply.verdict) ++answered_;
     if (reply.by_propagation) ++by_propagation_;
     if (!reply.winner.empty()) ++races_won_[reply.winner];
@@ -364,18 +380,10 @@ class PuzzleStream {
 
   /// A blank line, a remark or the header: it is answered by itself, so that lines stay in step.
   Reply passed_through(const Line& line, Layout layout) {
+    const std::optional<std::string> text = line_passed_on(line, request_, layout);
+    if (!text || skips(Expected::text(*text), line.number)) return {};
     Reply reply;
-    const bool table = layout == Layout::table;
-    const bool rates = request_.command == Command::rate && table;
-    if (request_.json || (request_.command != Command::solve && !rates)) return reply;
-    reply.out = line.text;
-    if (table && !content_of(line.text).text.empty()) {
-      reply.out += rates            ? "," + std::string(rating_columns())
-                   : request_.count ? ",solutions,verdict"
-                                    : ",solution,verdict";
-    }
-    if (skips(Expected::text(reply.out), line.number)) return {};
-    reply.out += "\n";
+    reply.out = *text + "\n";
     return reply;
   }
 
@@ -391,31 +399,14 @@ class PuzzleStream {
     if (form != nullptr && form->example_helps() && record == nullptr && family_ != nullptr) {
       reply.err += form_of(*family_);
     }
-    const int line = record == nullptr ? error.where().line : record->number;
-    std::string beginning;
-    std::string answer;
-    if (request_.json) {
-      beginning = json_beginning(source_name_, line);
-      answer = json_error(source_name_, family_ == nullptr ? "" : family_->name(), line, error);
-    } else if (record == nullptr) {
-      return reply;
-    } else if (request_.command != Command::solve &&
-               !(request_.command == Command::rate && layout == Layout::table)) {
-      beginning = source_name_ + ":" + std::to_string(line) + ": ";
-      answer = beginning + "error: " + error.message();
-    } else if (layout == Layout::table) {
-      beginning = record->text;
-      // Left open, the quote would take in the columns that are added, and the next record.
-      const bool open = std::count(beginning.begin(), beginning.end(), '"') % 2 == 1;
-      answer = beginning + (open ? "\"" : "") +
-               (request_.command == Command::rate ? record_error(error, rating_columns())
-                                                  : record_error(error));
-    } else {
-      beginning = "# ";
-      answer = line_error(error);
+    const ErrorLine line = error_line(error, request_, source_name_, family_, layout, record);
+    if (line.text.empty()) return reply;
+    const int number = record == nullptr ? error.where().line : record->number;
+    if (skips(Expected::beginning(line.beginning), number)) {
+      if (record_ != nullptr) count_earlier(std::nullopt);
+      return {};
     }
-    if (skips(Expected::beginning(beginning), line)) return {};
-    reply.out = answer + "\n";
+    reply.out = line.text + "\n";
     return reply;
   }
 
@@ -452,6 +443,8 @@ class PuzzleStream {
   const Environment& environment_;
   Style style_;
   Resumed* earlier_;
+  RunRecord* record_;
+  std::optional<ShardText> part_;
   std::size_t jobs_ = request_.jobs;  // or fewer, if there is no room for more
   std::uintmax_t total_bytes_;
   Progress progress_;
@@ -482,14 +475,25 @@ Style style_for(Colour colour, const Environment& environment) {
   return {wants_colour(colour, environment), !environment.out_is_utf8, environment.columns};
 }
 
-int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Environment& environment) {
-  if (request.resume.empty())
-    return PuzzleStream(request, in, out, err, environment, nullptr).run();
-  Resumed earlier(request.resume);
-  const int status = PuzzleStream(request, in, earlier.out(), err, environment, &earlier).run();
-  earlier.out().flush();
-  if (!earlier.out()) throw InputError(request.resume, "it cannot be written");
+int answer(const Request& request, std::istream& in, std::ostream& standard_output,
+           std::ostream& err, const Environment& environment) {
+  std::optional<Resumed> earlier;
+  if (!request.resume.empty()) earlier.emplace(request.resume);
+  std::ostream& out = earlier ? earlier->out() : standard_output;
+  TallyOutput counted(*out.rdbuf());
+  std::ostream counting(&counted);
+  const bool records = !request.summary.empty();
+  RunRecord record = RunRecord::of(request);
+  PuzzleStream stream(request, in, records ? counting : out, err, environment,
+                      earlier ? &*earlier : nullptr, records ? &record : nullptr);
+  const int status = stream.run();
+  if (records && !counting) out.setstate(std::ios::badbit);
+  out.flush();
+  if (earlier && !out) throw InputError(request.resume, "it cannot be written");
+  if (records && out && stream.is_whole()) {
+    record.answers = earlier ? tally_of(request.resume) : counted.tally();
+    write_whole(request.summary, record.json());
+  }
   return status;
 }
 

@@ -6,6 +6,8 @@
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <climits>
 #include <filesystem>
 
 namespace cluecore::cli {
@@ -23,15 +25,24 @@ UsageError unknown_name(std::string_view what, std::string_view name,
 
 void resolve_files(Request& request) {
   const bool decode = request.command == Command::decode;
-  const bool one = request.command == Command::encode || request.command == Command::convert;
+  const bool merges = request.command == Command::merge;
+  const bool one =
+      request.command == Command::encode || request.command == Command::convert || merges;
   const std::size_t most = decode ? 2 : one ? 1 : 0;
   if (most > 0 && request.files.size() > most) {
     throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +
                                   request.files.back() + "'?"
-                            : "one file is taken; what is '" + request.files.back() + "'?"};
+                            : std::string(merges ? "one folder" : "one file") +
+                                  " is taken; what is '" + request.files.back() + "'?"};
   }
   if (decode && request.files.empty()) {
     throw UsageError{"decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"};
+  }
+  if (merges && request.files.empty()) {
+    throw UsageError{"merge needs the folder with the shards: cluecore merge DIR"};
+  }
+  if (!request.summary.empty() && request.files.size() > 1) {
+    throw UsageError{"--summary is of one file; what is '" + request.files.back() + "'?"};
   }
   if (request.puzzle != 0 && most == 0 && request.files.size() > 1) {
     throw UsageError{"--puzzle takes one puzzle of one file; here are " +
@@ -40,6 +51,37 @@ void resolve_files(Request& request) {
   if (request.files.empty() || (decode && request.files.size() == 1)) {
     request.files.emplace_back("-");
   }
+}
+
+void resolve_shard(Request& request, const std::string& text) {
+  request.shard = shard_of(text);
+  if (!request.shard) {
+    if (!text.empty()) request.files.push_back(text);
+    request.shard = shard_of_job();
+  }
+  if (request.files.size() > 1) {
+    throw UsageError{"--shard cuts one file; what is '" + request.files.back() + "'?"};
+  }
+}
+
+std::size_t number_for(const std::string& option, const std::string& text, int most,
+                       const std::string& all) {
+  const std::optional<int> number = whole_number(text);
+  if (!all.empty() && text == all) return 0;
+  if (number && *number >= 1 && *number <= most) return static_cast<std::size_t>(*number);
+  throw UsageError{option + " takes a number from 1" +
+                   (most == INT_MAX ? "" : " to " + std::to_string(most)) +
+                   (all.empty() ? "" : ", or " + all) + ", not '" + text + "'"};
+}
+
+double seconds_for_timeout(const std::string& text) {
+  constexpr double longest = 1e9;
+  double seconds = 0;
+  const char* const end = text.data() + text.size();
+  const auto [read, error] = std::from_chars(text.data(), end, seconds);
+  if (error == std::errc() && read == end && seconds >= 0 && seconds <= longest) return seconds;
+  throw UsageError{"--timeout takes a number of seconds, up to 1000000000 (0 is none), not '" +
+                   text + "'"};
 }
 
 std::vector<std::string> names_of(std::span<const Choice> choices) {
@@ -74,7 +116,8 @@ bool are_one_file(const std::string& one, const std::string& other) {
 }
 
 void require_different_files(const Request& request) {
-  std::vector<std::string> outputs = {request.svg, request.html, request.output, request.resume};
+  std::vector<std::string> outputs = {request.svg, request.html, request.output, request.resume,
+                                      request.summary};
   if (!request.proof.empty())
     outputs.insert(outputs.end(), {request.proof, request.proof + ".cnf"});
   std::erase(outputs, "");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "run.hpp"
+#include "shard.hpp"
 
 #include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
@@ -10,6 +11,7 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +21,7 @@ struct ReadPuzzle;
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, rate, convert, encode, decode, serve, lsp };
+enum class Command { check, solve, explain, rate, merge, convert, encode, decode, serve, lsp };
 enum class Colour { automatic, always, never };
 
 struct Request {
@@ -59,10 +61,14 @@ struct Request {
   std::stop_token interrupt;           ///< Environment::interrupt
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
   std::string resume;                  ///< check and solve: the file to continue; "" = none
-  std::size_t port = 0;                ///< serve --port; 0 = a free one
-  bool no_token = false;               ///< serve --no-token
-  bool no_open = false;                ///< serve --no-open
-  std::string written = "text";        ///< convert --to: Puzzle::written(), or text
+  std::optional<Shard> shard;          ///< --shard: the part of the file to answer
+  std::string summary;                 ///< --summary: the file for counts and checksums; "" = none
+  std::vector<std::string> given;  ///< options that may change answers: "--first", "--engine=z3"
+  std::string input;               ///< merge --input: the file that was cut; "" = not looked at
+  std::size_t port = 0;            ///< serve --port; 0 = a free one
+  bool no_token = false;           ///< serve --no-token
+  bool no_open = false;            ///< serve --no-open
+  std::string written = "text";    ///< convert --to: Puzzle::written(), or text
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -76,6 +82,8 @@ struct UsageError {
 /// Carries out check, solve and explain. Throws UsageError.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
            const Environment& environment);
+/// Carries out merge. Throws UsageError and InputError.
+int merge_command(const Request& request, std::ostream& out, std::ostream& err);
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
@@ -109,6 +117,13 @@ UsageError unknown_name(std::string_view what, std::string_view name,
                         const std::vector<std::string>& names);
 /// Standard input where no file is named. Throws UsageError if there are too many or too few.
 void resolve_files(Request& request);
+/// What --shard was given, a file if it has not that form: in a job of an array it needs no value.
+void resolve_shard(Request& request, const std::string& text);
+/// A number from 1; `most`: INT_MAX for no bound; `all`: a word for 0, or "". Throws UsageError.
+std::size_t number_for(const std::string& option, const std::string& text, int most,
+                       const std::string& all);
+/// Throws UsageError.
+double seconds_for_timeout(const std::string& text);
 std::vector<std::string> names_of(std::span<const Choice> choices);
 
 /// Formats and encodings are those of the family, or of any if it is to be recognised. Throws UsageError.

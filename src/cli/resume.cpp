@@ -118,6 +118,7 @@ bool Resumed::skip(const Expected& expected, const std::string& puzzle) {
   }
   if (line_ && whole_) {
     taken_ += line_->size() + 1;
+    last_ = std::move(*line_);
     read_line();
     return true;
   }

@@ -55,6 +55,8 @@ class Resumed {
   /// UsageError if the file holds something else; it is as it was then. `puzzle`: what it answers,
   /// as messages call it.
   bool skip(const Expected& expected, const std::string& puzzle);
+  /// The answer that skip() took last.
+  const std::string& taken() const { return last_; }
   /// There are no more earlier answers: skip() said so.
   bool resumed() const { return resumed_; }
   /// There is nothing more to answer. Throws UsageError if there are more answers.
@@ -70,6 +72,7 @@ class Resumed {
   std::ifstream in_;
   std::ofstream out_;
   std::optional<std::string> line_;  // the next one
+  std::string last_;                 // the one before it
   bool whole_ = false;               // it has its end
   std::size_t number_ = 0;           // its number, from 1
   std::uintmax_t taken_ = 0;         // bytes of the lines before it

@@ -50,6 +50,8 @@ struct Silence final : std::streambuf {
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
               const Environment& environment) {
   switch (request.command) {
+    case Command::merge:
+      return merge_command(request, out, err);
     case Command::convert:
       return convert_command(request, in, out, err);
     case Command::encode:

@@ -2,10 +2,12 @@
 // What became of the puzzles of a run, in one line.
 #pragma once
 
-#include "puzzle_worker.hpp"
 #include "text/text.hpp"
 
+#include <cluecore/explain.hpp>
+
 #include <array>
+#include <optional>
 #include <ostream>
 #include <string>
 
@@ -13,12 +15,27 @@ namespace cluecore::cli {
 
 class Summary {
  public:
-  void count(const Reply& reply) {
-    if (reply.verdict) ++verdicts_[static_cast<std::size_t>(*reply.verdict)];
-    if (reply.in_error) ++errors_;
-    if (reply.verdict || reply.in_error) ++puzzles_;
+  static constexpr std::array<Verdict, 5> verdicts = {Verdict::unique, Verdict::several,
+                                                      Verdict::solvable, Verdict::contradictory,
+                                                      Verdict::unknown};
+
+  /// `verdict`: none of what is no puzzle, or one in error.
+  void count(std::optional<Verdict> verdict, bool in_error) {
+    if (verdict) ++of(*verdict);
+    if (in_error) ++errors;
   }
-  std::size_t puzzles() const { return puzzles_; }
+  std::size_t& of(Verdict verdict) { return counts_[static_cast<std::size_t>(verdict)]; }
+  std::size_t of(Verdict verdict) const { return counts_[static_cast<std::size_t>(verdict)]; }
+  std::size_t puzzles() const {
+    std::size_t sum = errors;
+    for (const std::size_t count : counts_) sum += count;
+    return sum;
+  }
+  Summary& operator+=(const Summary& other) {
+    for (const Verdict verdict : verdicts) of(verdict) += other.of(verdict);
+    errors += other.errors;
+    return *this;
+  }
 
   /// "5 puzzles: 3 unique, 1 contradictory, 1 in error".
   void print(std::ostream& err) const {
@@ -27,18 +44,15 @@ class Summary {
       if (count == 0) return;
       parts += (parts.empty() ? ": " : ", ") + std::to_string(count) + " " + std::string(what);
     };
-    for (Verdict verdict : {Verdict::unique, Verdict::several, Verdict::solvable,
-                            Verdict::contradictory, Verdict::unknown}) {
-      add(verdicts_[static_cast<std::size_t>(verdict)], name(verdict));
-    }
-    add(errors_, "in error");
-    err << counted(puzzles_, "puzzle") << parts << "\n";
+    for (const Verdict verdict : verdicts) add(of(verdict), name(verdict));
+    add(errors, "in error");
+    err << counted(puzzles(), "puzzle") << parts << "\n";
   }
 
+  std::size_t errors = 0;
+
  private:
-  std::array<std::size_t, 5> verdicts_{};  // by Verdict
-  std::size_t errors_ = 0;
-  std::size_t puzzles_ = 0;
+  std::array<std::size_t, 5> counts_{};  // by Verdict
 };
 
 }  // namespace cluecore::cli

@@ -136,10 +136,11 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
        "--json is an option of check, solve, explain, rate and decode, not of list"},
       {{"list", "-"}, "list takes no file"},
       {{"encode", "a", "b"}, "one file is taken; what is 'b'?"},
+      {{"merge", "a", "b"}, "one folder is taken; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
        "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, convert, "
-       "decode, "
+       "decode, merge, "
        "help, example or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
