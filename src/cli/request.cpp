@@ -23,7 +23,8 @@ UsageError unknown_name(std::string_view what, std::string_view name,
 
 void resolve_files(Request& request) {
   const bool decode = request.command == Command::decode;
-  const bool one = request.command == Command::encode || request.command == Command::convert;
+  const bool one = request.command == Command::encode || request.command == Command::convert ||
+                   request.command == Command::minimise;
   const std::size_t most = decode ? 2 : one ? 1 : 0;
   if (most > 0 && request.files.size() > most) {
     throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +

@@ -50,6 +50,10 @@ struct Silence final : std::streambuf {
 int carry_out(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
               const Environment& environment) {
   switch (request.command) {
+    case Command::generate:
+      return generate_command(request, out, err, environment);
+    case Command::minimise:
+      return minimise_command(request, in, out, err);
     case Command::convert:
       return convert_command(request, in, out, err);
     case Command::encode:
