@@ -97,6 +97,25 @@ void put(Words& words, const std::vector<Coded>& walls) {
   }
 }
 
+/// Walls, each perhaps with a number, on so many cells of a hundred: as in most that are printed.
+void lay_out(Words& words, Symmetry symmetry, Random& random) {
+  constexpr std::size_t walls_of_hundred = 20;
+  const std::size_t height = words.height();
+  const std::size_t width = words.width();
+  for (std::size_t cell = 0; cell < height * width; ++cell) {
+    const std::size_t row = cell / width;
+    const std::size_t column = cell % width;
+    const std::size_t row_there = symmetry == Symmetry::rotate ? height - 1 - row : row;
+    const std::size_t there =
+        symmetry == Symmetry::none ? cell : row_there * width + width - 1 - column;
+    if (there < cell) {
+      words.replace({Spot::cell, row, column}, words.at(row_there, width - 1 - column).text);
+    } else if (random.percent(walls_of_hundred)) {
+      words.replace({Spot::cell, row, column}, "0");
+    }
+  }
+}
+
 }  // namespace
 
 const Family& akari_family() {
@@ -117,6 +136,7 @@ const Family& akari_family() {
           [](Cursor& code, Words& words) {
             put(words, numbers_to_4(code, words.height() * words.width()));
           },
+      .lay_out = lay_out,
   });
   return family;
 }

@@ -9,6 +9,7 @@
 #include "statement.hpp"
 
 #include <cluecore/encoding.hpp>
+#include <cluecore/making.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>
@@ -158,7 +159,7 @@ std::string pencil_grid_legend(const Picture& picture);
 /// The answer as a table, the categories and the numbered clues as sentences.
 Sheet sheet_of(const Document& document);
 
-class LogicPuzzle final : public Puzzle {
+class LogicPuzzle final : public Puzzle, public Makable {
  public:
   LogicPuzzle(Document document, bool pencil_grid);
 
@@ -181,6 +182,11 @@ class LogicPuzzle final : public Puzzle {
   std::string draw(const Picture& picture) const override;
   std::string legend(const Picture& picture) const override;
   std::vector<Note> notes() const override { return document_.notes; }
+  /// Sentences are not made of a solution: that takes words that people like to read.
+  std::unique_ptr<Puzzle> with_clues_of(const Solution& /*solution*/) const override {
+    return nullptr;
+  }
+  std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
 
  private:
   Document document_;

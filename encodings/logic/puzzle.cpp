@@ -99,6 +99,13 @@ std::string LogicPuzzle::print() const {
   return text;
 }
 
+std::unique_ptr<Puzzle> LogicPuzzle::with_only(const std::vector<std::size_t>& clues) const {
+  Document fewer = document_;
+  fewer.clues.clear();
+  for (std::size_t clue : clues) fewer.clues.push_back(document_.clues.at(clue));
+  return std::make_unique<LogicPuzzle>(std::move(fewer), pencil_grid_);
+}
+
 /// A person after the other, items in the order of the categories.
 std::string LogicPuzzle::line(const Solution& solution) const {
   const World& world = document_.world;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cluecore/encoding.hpp>
+#include <cluecore/making.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>
@@ -75,7 +76,7 @@ long cells_needed(const std::vector<int>& runs);
 /// formula, but for the cells.
 std::size_t starts_of(const Board& board);
 
-class NonogramPuzzle final : public Puzzle {
+class NonogramPuzzle final : public Puzzle, public Makable {
  public:
   explicit NonogramPuzzle(Board board);
 
@@ -101,6 +102,12 @@ class NonogramPuzzle final : public Puzzle {
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::vector<Note> notes() const override;
+  // making.cpp
+  std::unique_ptr<Puzzle> with_clues_of(const Solution& solution) const override;
+  std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
+  Role role(std::size_t clue) const override;
+  std::optional<Seat> seat(std::size_t clue) const override;
+  std::optional<Solution> sketch(Random& random, Symmetry symmetry) const override;
 
  private:
   Board board_;

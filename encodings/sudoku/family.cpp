@@ -19,7 +19,7 @@ constexpr std::array sudoku_options = {
 constexpr std::array<std::string_view, 6> usual_sizes = {"9x9",   "4x4",   "6x6",
                                                          "12x12", "16x16", "25x25"};
 
-class SudokuFamily final : public Family {
+class SudokuFamily final : public Family, public Drafting {
  public:
   std::string_view name() const override { return "sudoku"; }
   std::string_view summary() const override {
@@ -54,6 +54,24 @@ class SudokuFamily final : public Family {
     grid.shape = *shape;
     grid.cells.resize(static_cast<std::size_t>(shape->cells()));
     return sudoku::SudokuPuzzle(std::move(grid), std::nullopt).print();
+  }
+
+  /// With boxes as --box has them, for a blank grid has the usual ones.
+  std::unique_ptr<Puzzle> draft(std::string_view size, const ReadOptions& reading,
+                                Symmetry /*symmetry*/, Random& /*random*/) const override {
+    const auto box = reading.options.find("box");
+    if (box == reading.options.end()) return nullptr;
+    const Source source = Source::from_text("the size", std::string(size));
+    const sudoku::Shape shape = box_named(source, box->second);
+    const std::string side = std::to_string(shape.size());
+    if (size != side + "x" + side) {
+      throw source.error("boxes of " + box->second + " make a grid of " + side + "x" + side +
+                         ", not of " + shown(size));
+    }
+    sudoku::Grid grid;
+    grid.shape = shape;
+    grid.cells.resize(static_cast<std::size_t>(shape.cells()));
+    return std::make_unique<sudoku::SudokuPuzzle>(std::move(grid), std::nullopt);
   }
 
   Match recognise(Source& source) const override { return sudoku::recognise_format(source).second; }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cluecore/encoding.hpp>
+#include <cluecore/making.hpp>
 #include <cluecore/puzzle.hpp>
 
 #include <optional>
@@ -89,7 +90,7 @@ std::vector<Unit> units(const Shape& shape);
 /// "r3c4".
 std::string cell_name(const Shape& shape, int cell);
 
-class SudokuPuzzle final : public Puzzle {
+class SudokuPuzzle final : public Puzzle, public Makable {
  public:
   SudokuPuzzle(Grid grid, std::optional<Solution> expected);
 
@@ -118,6 +119,11 @@ class SudokuPuzzle final : public Puzzle {
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::vector<Note> notes() const override;
+  // making.cpp
+  std::unique_ptr<Puzzle> with_clues_of(const Solution& solution) const override;
+  std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
+  std::optional<Seat> seat(std::size_t clue) const override;
+  std::string on_a_line() const override;
 
  private:
   std::string link() const;

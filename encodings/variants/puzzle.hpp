@@ -11,6 +11,7 @@
 #include "grid/clue_clauses.hpp"
 #include "variant.hpp"
 
+#include <cluecore/making.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/sheet.hpp>
 #include <cluecore/slips.hpp>
@@ -105,7 +106,7 @@ void add_totals(const grid::Clauses& clauses, const Variant& variant,
 
 // The puzzle.
 
-class VariantPuzzle final : public Puzzle {
+class VariantPuzzle final : public Puzzle, public Makable {
  public:
   explicit VariantPuzzle(Variant variant);
 
@@ -131,6 +132,14 @@ class VariantPuzzle final : public Puzzle {
   Sheet sheet() const override;
   std::vector<Note> notes() const override;
   bool takes_givens() const override { return true; }
+  /// Lines and cages are drawn by people.
+  std::unique_ptr<Puzzle> with_clues_of(const Solution& /*solution*/) const override {
+    return nullptr;
+  }
+  std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
+  Role role(std::size_t clue) const override;
+  std::size_t first_of(std::size_t clue) const override;
+  std::optional<Seat> seat(std::size_t clue) const override;
 
   const Variant& variant() const { return *variant_; }
 

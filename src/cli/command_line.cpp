@@ -2,7 +2,10 @@
 // The options. Beside this only parser_table.cpp includes CLI11.
 #include "command_line.hpp"
 
+#include "explain/queries.hpp"
 #include "help.hpp"
+#include "making_options.hpp"
+#include "option_adders.hpp"
 #include "parser_table.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
@@ -37,7 +40,7 @@ std::vector<std::string> texts(std::span<const Choice> choices) {
   return mapped(choices, [](Choice choice) { return std::string(cluecore::name(choice)); });
 }
 
-class Options {
+class Options : private OptionAdders {
  public:
   explicit Options(std::size_t columns) : columns_(columns) {
     app_.set_version_flag("--version,-V",
@@ -52,6 +55,7 @@ class Options {
     CLI::App* explain = app_.add_subcommand(
         "explain", "Conflicts in depth; why a cell has its value; the way to the solution");
     CLI::App* rate = app_.add_subcommand("rate", "How hard a puzzle is, and the steps it takes");
+    add_makers();
     CLI::App* serve = app_.add_subcommand(
         "serve",
         "A page on this machine to type a puzzle into, which says what is wrong as you type");
@@ -63,9 +67,15 @@ class Options {
         "convert", "The puzzle as it is typed, or in a format that other programs read");
     CLI::App* decode =
         app_.add_subcommand("decode", "Another solver's answer, read back and checked");
-    commands_ = {{check, Command::check},   {solve, Command::solve},   {explain, Command::explain},
-                 {encode, Command::encode}, {decode, Command::decode}, {serve, Command::serve},
-                 {lsp, Command::lsp},       {rate, Command::rate},     {convert, Command::convert}};
+    commands_.insert({{check, Command::check},
+                      {solve, Command::solve},
+                      {explain, Command::explain},
+                      {encode, Command::encode},
+                      {decode, Command::decode},
+                      {serve, Command::serve},
+                      {lsp, Command::lsp},
+                      {rate, Command::rate},
+                      {convert, Command::convert}});
     add_topics();
     add_serving(*serve, *lsp);
     add_files({check, solve, explain, rate},
@@ -83,8 +93,6 @@ class Options {
     add_file_options(*encode, *decode);
     for (CLI::App* command : {check, solve, explain, rate, decode}) add_printing(*command);
     for (CLI::App* command : {check, solve, explain}) add_pictures(*command);
-    encode->add_flag("--stats", request_.stats,
-                     "Sizes as a table; beside a file, on standard error");
     for (CLI::App* command : {check, solve, explain, rate}) {
       add_number(*command, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
     }
@@ -125,9 +133,11 @@ class Options {
     request_.file.format = to_.value_or(request_.file.format);
     request_.file_asked = to_ || !request_.output.empty();
     require_file_style(request_.file);
-    constexpr std::size_t default_count_limit = 10000;
     request_.listing = solutions_ && !request_.count;
-    if (request_.count) request_.solutions = default_count_limit;
+    if (limit_ && !request_.count && !candidates_ && !all_) {
+      throw UsageError{"--limit goes with --count or --candidates"};
+    }
+    if (request_.count) request_.solutions = limit_.value_or(solutions_within_reach);
     if (first_) request_.solutions = 1;
     if (solutions_) request_.solutions = *solutions_;
     constexpr std::size_t default_conflict_limit = 20;
@@ -161,45 +171,6 @@ class Options {
     throw unknown_name("no help on", topic, topics);
   }
 
-  /// An option with one of these names for a value; `what` says of another that it is none of them.
-  template <typename Value, typename Target>
-  CLI::Option* add_choice(CLI::App& command, const std::string& option, std::string what,
-                          Target& target, std::vector<std::pair<std::string_view, Value>> choices,
-                          const std::string& help) {
-    const auto keep = [&target, what = std::move(what), choices](const std::string& name) {
-      std::vector<std::string> known;
-      for (const auto& [choice, value] : choices) {
-        if (choice == name) target = value;
-        known.emplace_back(choice);
-      }
-      if (!contains(known, name)) throw unknown_name(what, name, known);
-    };
-    CLI::Option* added = command.add_option_function<std::string>(option, keep, help);
-    for (const auto& [choice, value] : choices) choices_[added].emplace_back(choice);
-    return added->type_name("NAME");
-  }
-
-  template <typename Target>
-  static CLI::Option* add_text(CLI::App& command, const std::string& option, Target& target,
-                               const std::string& type, const std::string& help) {
-    return command.add_option(option, target, help)->type_name(type);
-  }
-
-  template <typename Value>
-  static std::vector<std::pair<std::string_view, Value>> named(std::span<const Value> values) {
-    return mapped(values, [](Value value) { return std::pair(name(value), value); });
-  }
-
-  /// An option with a number from 1 for a value; `all`: or this word, for 0.
-  template <typename Target>
-  static CLI::Option* add_number(CLI::App& command, const std::string& option, Target& target,
-                                 int most, const std::string& help, const std::string& all = "") {
-    const auto keep = [&target, most, all, name = option.substr(0, option.find(','))](
-                          const std::string& text) { target = number_for(name, text, most, all); };
-    return command.add_option_function<std::string>(option, keep, help)
-        ->type_name(all.empty() ? "N" : "N|" + all);
-  }
-
   CLI::Option* add_engine(CLI::App& command) {
     CLI::Option* engine = command.add_option(
         "--engine", engine_, "To ask only this, without a search before: " + engines_text());
@@ -225,6 +196,18 @@ class Options {
       choices_[topic].push_back(command->get_name());
     }
     for (CLI::Option* word : {topic, family, shell}) word->type_name("");
+  }
+
+  void add_makers() {
+    CLI::App* generate = add_generating(app_, request_, *this);
+    CLI::App* minimise = add_minimising(app_, request_, *this);
+    commands_.insert({{generate, Command::generate}, {minimise, Command::minimise}});
+    add_timeout(*generate);
+    add_jobs(*generate);
+    for (const Family* family : families()) add_options_of(*family, *generate, request_.reading);
+    add_files({minimise}, "A file with a puzzle, or the puzzle; none, or -: standard input");
+    add_common(*minimise);
+    add_number(*minimise, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
   }
 
   void add_serving(CLI::App& serve, CLI::App& lsp) {
@@ -261,10 +244,14 @@ class Options {
   }
 
   /// `resumes`: do its lines say where they come from?
-  void add_streaming(CLI::App& command, bool resumes) {
+  void add_jobs(CLI::App& command) {
     constexpr int most_jobs = 1024;
     add_number(command, "--jobs,-j", jobs_, most_jobs,
                "Threads for a stream of puzzles; all cores if nothing is said");
+  }
+
+  void add_streaming(CLI::App& command, bool resumes) {
+    add_jobs(command);
     CLI::Option* puzzle = command.get_option("--puzzle");
     command
         .add_option_function<std::string>(
@@ -342,15 +329,14 @@ class Options {
         solve.add_flag("--first", first_, "Stop at the first solution, do not ask for others");
     CLI::Option* solutions = add_number(solve, "--solutions", solutions_, INT_MAX,
                                         "List up to N solutions, or all", "all");
-    CLI::Option* count =
-        solve.add_flag("--count", request_.count,
-                       "Only count the solutions, up to 10000 or what --solutions says");
+    CLI::Option* count = solve.add_flag("--count", request_.count,
+                                        "Only count the solutions, all of them or up to --limit");
     CLI::Option* candidates = solve.add_flag(
         "--candidates", candidates_,
         "Which values can cells have, in how many solutions, and which one settles it");
     add_number(solve, "--limit", limit_, INT_MAX,
-               "With --candidates: count up to N solutions each; 10 if nothing is said")
-        ->needs(candidates);
+               "Count no further: with --count, or with --candidates (10 each if nothing is said)")
+        ->excludes(solutions);
     for (CLI::Option* other : {first, solutions, count}) {
       proof->excludes(other);
       candidates->excludes(other);
@@ -455,6 +441,8 @@ class Options {
                     "smt2: ask for a model, or for a core")
         ->type_name("model|core");
     add_text(encode, "-o,--output", request_.output, "FILE", output_help);
+    encode.add_flag("--stats", request_.stats,
+                    "Sizes as a table; beside a file, on standard error");
     encode.add_flag("--compare", request_.compare,
                     "Sizes, time and conflicts of all encodings side by side");
   }
@@ -480,7 +468,6 @@ class Options {
   std::optional<std::string> shard_;
   bool all_ = false;
   bool first_ = false;
-  Words choices_;  // where the values are words
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace cluecore::cli {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 9> examples = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 11> examples = {{
     {"check",
      "Examples:\n"
      "  cluecore check puzzle.csv\n"
@@ -43,6 +43,16 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> examples 
      "  cluecore solve --shard 1/2 --summary out/1.json puzzles.txt > out/1.answers\n"
      "  cluecore solve --shard 2/2 --summary out/2.json puzzles.txt > out/2.answers\n"
      "  cluecore merge out > answers.txt\n"},
+    {"generate",
+     "Examples:\n"
+     "  cluecore generate sudoku\n"
+     "  cluecore generate sudoku --level hard --symmetry rotate\n"
+     "  cluecore generate futoshiki --size 6x6 --count 7 --seed 2026 -o week/\n"
+     "  cluecore generate binary --size 12x12 --count 1000 --format csv > puzzles.csv\n"},
+    {"minimise",
+     "Examples:\n"
+     "  cluecore minimise puzzle.csv\n"
+     "  cluecore minimise --symmetry rotate --keep r1c1,r9c9 puzzle.csv\n"},
     {"convert",
      "Examples:\n"
      "  cluecore convert puzzle.csv\n"

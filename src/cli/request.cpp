@@ -26,8 +26,8 @@ UsageError unknown_name(std::string_view what, std::string_view name,
 void resolve_files(Request& request) {
   const bool decode = request.command == Command::decode;
   const bool merges = request.command == Command::merge;
-  const bool one =
-      request.command == Command::encode || request.command == Command::convert || merges;
+  const bool one = request.command == Command::encode || request.command == Command::convert ||
+                   request.command == Command::minimise || merges;
   const std::size_t most = decode ? 2 : one ? 1 : 0;
   if (most > 0 && request.files.size() > most) {
     throw UsageError{decode ? "decode takes a puzzle and an answer; what is '" +

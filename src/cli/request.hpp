@@ -8,6 +8,7 @@
 #include <cluecore/encoding.hpp>
 #include <cluecore/engine.hpp>
 #include <cluecore/formula_file.hpp>
+#include <cluecore/generate.hpp>
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
@@ -21,8 +22,31 @@ struct ReadPuzzle;
 
 namespace cluecore::cli {
 
-enum class Command { check, solve, explain, rate, merge, convert, encode, decode, serve, lsp };
+enum class Command {
+  check,
+  solve,
+  explain,
+  rate,
+  generate,
+  minimise,
+  merge,
+  convert,
+  encode,
+  decode,
+  serve,
+  lsp
+};
 enum class Colour { automatic, always, never };
+
+/// What generate and minimise are to make.
+struct Making {
+  Wish wish;                          ///< --size, --symmetry, --givens, --level, --full-clues
+  std::size_t count = 1;              ///< generate --count
+  std::optional<std::uint64_t> seed;  ///< --seed; none: any
+  std::string format;   ///< --format; "": text, or of several a line each where there is one
+  std::string keep;     ///< minimise --keep: names of clues
+  bool fewest = false;  ///< minimise --fewest
+};
 
 struct Request {
   Command command = Command::check;
@@ -69,6 +93,7 @@ struct Request {
   bool no_token = false;           ///< serve --no-token
   bool no_open = false;            ///< serve --no-open
   std::string written = "text";    ///< convert --to: Puzzle::written(), or text
+  Making making;
   bool json = false;
   bool stats = false;
   Colour colour = Colour::automatic;
@@ -95,6 +120,15 @@ int compare_encodings(const ReadPuzzle& one, const Request& request, const std::
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 /// Carries out convert. Throws UsageError and InputError.
 int convert_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// Carry out generate and minimise. Throw UsageError and InputError.
+int generate_command(const Request& request, std::ostream& out, std::ostream& err,
+                     const Environment& environment);
+int minimise_command(const Request& request, std::istream& in, std::ostream& out,
+                     std::ostream& err);
+/// The puzzle in a format that its family writes, or as text, its last line ended. Throws UsageError for one
+/// that it does not write, InputError for a clue that the format has no words for.
+std::string written_in(const Family& family, const Puzzle& puzzle, const std::string& format,
+                       std::string_view source);
 /// Was this built with the page that serve shows?
 bool has_page();
 /// Carries out serve, until it is interrupted. Throws UsageError.

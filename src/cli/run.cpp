@@ -52,6 +52,10 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
   switch (request.command) {
     case Command::merge:
       return merge_command(request, out, err);
+    case Command::generate:
+      return generate_command(request, out, err, environment);
+    case Command::minimise:
+      return minimise_command(request, in, out, err);
     case Command::convert:
       return convert_command(request, in, out, err);
     case Command::encode:

@@ -99,7 +99,7 @@ std::optional<Shard> shard_by(const Engine& engine) {
 
 /// Gives the file to `take` from a byte on, in blocks, up to another or until that is false.
 template <typename Take>
-void read_blocks(const std::string& file, const Range& range, const Take& take) {
+void read_blocks(const std::string& file, const ByteRange& range, const Take& take) {
   std::ifstream in(file, std::ios::binary);
   in.seekg(static_cast<std::streamoff>(range.begin));
   std::string block(std::size_t{1} << 16, '\0');
@@ -194,14 +194,14 @@ InputFile input_file(const std::string& file) {
   return known;
 }
 
-Range range_of(const InputFile& file, const Shard& shard) {
+ByteRange range_of(const InputFile& file, const Shard& shard) {
   const auto share = [&](std::uintmax_t parts) {  // of bytes, where their product may be too large
     return file.bytes / shard.count * parts + file.bytes % shard.count * parts / shard.count;
   };
   return {line_from(file, share(shard.number - 1)), line_from(file, share(shard.number))};
 }
 
-Tally tally_of(const std::string& file, const Range& range) {
+Tally tally_of(const std::string& file, const ByteRange& range) {
   Tally tally;
   read_blocks(file, range, [&](std::string_view block, std::uintmax_t /*at*/) {
     tally.count(block);

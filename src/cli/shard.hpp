@@ -36,14 +36,14 @@ InputFile input_file(const std::string& file);
 
 /// Where a shard begins and ends, in bytes: the lines whose first byte lies in its share of the file. So
 /// every line is in just one of them. LF ends a line here.
-struct Range {
+struct ByteRange {
   std::uintmax_t begin = 0;
   std::uintmax_t end = 0;
 };
 /// Throws InputError.
-Range range_of(const InputFile& file, const Shard& shard);
+ByteRange range_of(const InputFile& file, const Shard& shard);
 /// What stands there, counted, or in the whole file. Throws InputError.
-Tally tally_of(const std::string& file, const Range& range);
+Tally tally_of(const std::string& file, const ByteRange& range);
 Tally tally_of(const std::string& file);
 
 /// How many lines stand before this byte, as a Source numbers them. Throws InputError.

@@ -17,7 +17,7 @@ class ShardText {
   ShardText(InputFile file, const Shard& shard);
 
   const InputFile& file() const { return file_; }
-  const Range& range() const { return range_; }
+  const ByteRange& range() const { return range_; }
   /// What was read so far.
   const Tally& tally() const { return counted_.tally(); }
   Source& source() { return source_; }
@@ -26,7 +26,7 @@ class ShardText {
 
  private:
   InputFile file_;
-  Range range_;
+  ByteRange range_;
   std::ifstream stream_;
   TallyInput counted_;
   std::istream counting_;

@@ -19,6 +19,9 @@ class Instance;
 /// set is taken.
 constexpr int orders_tried = 6;
 
+/// Question::solutions of a count that is to go as far as a search within bounds comes.
+inline constexpr std::size_t solutions_within_reach = SIZE_MAX;
+
 // Which solutions has it? (solutions.cpp)
 
 /// The answer of propagation and a little search; nothing where that is not enough. Needs no engine,

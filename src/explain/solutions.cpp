@@ -2,6 +2,7 @@
 // Solutions of a puzzle: how many, where they differ, and which clues they need.
 #include "explain/instance.hpp"
 #include "explain/queries.hpp"
+#include "search/counting.hpp"
 
 #include <algorithm>
 
@@ -12,16 +13,23 @@ namespace {
 /// More solutions than so many are not looked for by propagation.
 constexpr std::size_t most_searched_for = 1000;
 
+/// How far a count goes by itself: a search of some ten seconds, told by the literals that it assigns, for time
+/// would make another number on a busy machine; and what an engine finds in as long.
+constexpr std::uint64_t literals_within_reach = 1'000'000'000;
+constexpr std::size_t models_within_reach = 10000;
+
 /// Called with the first solution in the engine.
 Findings enumerate(Instance& instance, const Question& question) {
   Engine& engine = instance.search_engine();
   Findings findings;
   Solution found = instance.checked_solution();
   Status status = Status::satisfiable;
+  const bool bounded = question.solutions == solutions_within_reach;
+  const std::size_t most = bounded ? models_within_reach : question.solutions;
   engine.push();
   while (true) {
     const bool first = ++findings.count == 1;
-    const bool enough = findings.count == question.solutions;
+    const bool enough = findings.count == most;
     // Whether there is one more tells a full count from a cut one; of two nobody asks that.
     const bool over = enough && question.solutions <= 2;
     Clause another;
@@ -76,7 +84,44 @@ Findings compared(const Instance& instance, Findings findings) {
   return findings;
 }
 
+namespace {
+
+/// Where nothing but their number is asked for. Nothing: it takes an engine to find out whether there are two.
+std::optional<Findings> count_by_search(Instance& instance, const Question& question) {
+  Findings findings;
+  const auto searched = instance.search_by_propagation(2, question.limits, findings.solutions);
+  if (searched == PropagationSolver::Searched::cut) return std::nullopt;
+  findings.by_propagation = true;
+  findings.count = findings.solutions.size();
+  findings.complete = searched == PropagationSolver::Searched::all;
+  if (findings.complete && findings.count < 2) {
+    findings.verdict = findings.count == 0 ? Verdict::contradictory : Verdict::unique;
+    return findings;
+  }
+  const Puzzle& puzzle = instance.puzzle();
+  std::vector<Literal> givens;
+  for (const ClueForm& form : clue_forms(puzzle, instance.encoding())) {
+    if (form.literal) givens.push_back(form.literal);
+  }
+  SolutionCounter counter(instance.encoding(), puzzle.asked_places());
+  SolutionCounter::Bounds bounds{.stop = question.limits.stop};
+  if (question.solutions == solutions_within_reach) {
+    bounds.literals = literals_within_reach;
+  } else if (question.solutions > 0) {
+    bounds.solutions = question.solutions;
+  }
+  const auto count = counter.count(givens, bounds);
+  findings.count = std::max<std::size_t>(2, count.solutions);
+  findings.complete = count.complete;
+  return compared(instance, std::move(findings));
+}
+
+}  // namespace
+
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
+  const bool counts =
+      !question.keep_solutions && (question.solutions == 0 || question.solutions > 2);
+  if (counts) return count_by_search(instance, question);
   const std::size_t wanted = question.solutions == 0 ? most_searched_for : question.solutions;
   if (wanted > most_searched_for) return std::nullopt;
   // Whether there is one more tells a full count from a cut one; of two nobody asks that.

@@ -73,14 +73,27 @@ std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {
   return std::make_unique<GridPuzzle>(*this, std::move(board), std::move(words));
 }
 
-std::string GridFamily::blank(std::string_view size) const {
+Words GridFamily::blank_words(std::string_view size) const {
   const std::optional<TypedSize> sides = typed_size(size);
-  if (!sides) return Family::blank(size);
+  if (!sides) Family::blank(size);  // throws
   const Line line{1, std::string(size)};
   const Source source = Source::from_text("the size", line.text);
-  Words words(source, {line}, line.span(0, size.size()), definition_.extent, sides->height,
-              sides->width);
-  return words.print(name());
+  return {source,        {line},      line.span(0, size.size()), definition_.extent,
+          sides->height, sides->width};
+}
+
+std::string GridFamily::blank(std::string_view size) const {
+  return blank_words(size).print(name());
+}
+
+std::unique_ptr<Puzzle> GridFamily::draft(std::string_view size, const ReadOptions& reading,
+                                          Symmetry symmetry, Random& random) const {
+  if (!definition_.lay_out) return nullptr;
+  Words words = blank_words(size);
+  const auto& optional = definition_.optional_rule;
+  if (optional && reading.options.contains(optional->option.name)) words.add_option(optional->word);
+  definition_.lay_out(words, symmetry, random);
+  return puzzle(std::move(words));
 }
 
 std::optional<Field> GridFamily::behind_name(const Field& content) const {

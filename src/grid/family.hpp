@@ -61,9 +61,12 @@ struct Definition {
   std::function<std::optional<Telling>(const Puzzle&, const Board&, const Deduction&)> tell{};
   std::function<std::optional<Technique>(const Puzzle&, const Board&, const Known&, std::size_t)>
       technique{};
+  /// Puts walls, or whatever a board has beside cells, into blank words at random, for a puzzle to be made:
+  /// where a wall may have a number, a number that it can hold. None: blank words are a board.
+  std::function<void(Words&, Symmetry, Random&)> lay_out{};
 };
 
-class GridFamily final : public Family {
+class GridFamily final : public Family, public Drafting {
  public:
   explicit GridFamily(Definition definition);
 
@@ -77,6 +80,8 @@ class GridFamily final : public Family {
 
   std::span<const std::string_view> sizes() const override { return definition_.sizes; }
   std::string blank(std::string_view size) const override;
+  std::unique_ptr<Puzzle> draft(std::string_view size, const ReadOptions& reading,
+                                Symmetry symmetry, Random& random) const override;
 
   Match recognise(Source& source) const override { return look_at(source).match; }
   std::optional<Doubt> doubt(Source& source) const override { return look_at(source).doubt; }
@@ -98,6 +103,8 @@ class GridFamily final : public Family {
   Words words_of_field(const Text& text, const Field& puzzle,
                        const std::optional<Field>& solution) const;
   std::shared_ptr<const Board> declared(const Words& words) const;
+  /// Throws InputError if there is no such size.
+  Words blank_words(std::string_view size) const;
 
   Definition definition_;
   std::vector<Choice> formats_;

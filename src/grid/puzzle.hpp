@@ -5,6 +5,7 @@
 #include "grid/board.hpp"
 #include "grid/words.hpp"
 
+#include <cluecore/making.hpp>
 #include <cluecore/sheet.hpp>
 #include <cluecore/slips.hpp>
 #include <cluecore/techniques.hpp>
@@ -14,7 +15,7 @@ namespace cluecore::grid {
 class GridFamily;
 struct TypedCells;
 
-class GridPuzzle final : public Puzzle {
+class GridPuzzle final : public Puzzle, public Makable {
  public:
   /// The words are those that the board was declared from, or alike; the family outlives the puzzle.
   GridPuzzle(const GridFamily& family, std::shared_ptr<const Board> board, Words words);
@@ -50,8 +51,16 @@ class GridPuzzle final : public Puzzle {
   Sheet sheet() const override;
   std::vector<Slip> slips(const std::stop_token& stop) const override;
 
+  // How such puzzles are made (making.cpp).
+  std::unique_ptr<Puzzle> with_clues_of(const Solution& solution) const override;
+  std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
+  Role role(std::size_t clue) const override;
+  std::optional<Seat> seat(std::size_t clue) const override;
+  std::string on_a_line() const override;
+
  private:
   void add_slips(TypedCells typed, std::vector<Slip>& slips) const;
+  std::unique_ptr<Puzzle> with_words(Words words) const;
   TypedCells typed_walls() const;
   std::vector<Slip> wall_slips() const;
 

@@ -98,6 +98,10 @@ TEST_CASE("solutions are stopped at, listed and counted as asked") {
   CHECK(tool({"solve", "--count", "--solutions", "72", "-"}, many_solutions).out == "72\n");
   CHECK(tool({"solve", "--count", "--solutions", "71", "-"}, many_solutions).out == "71 or more\n");
   CHECK(tool({"solve", "--count", "-"}, no_solution).out == "0\n");
+  CHECK(tool({"solve", "--count", "--limit", "72", "-"}, many_solutions).out == "72\n");
+  CHECK(tool({"solve", "--count", "--limit", "71", "-"}, many_solutions).out == "71 or more\n");
+  CHECK(tool({"solve", "--count", "--engine", "z3", "-"}, many_solutions).out == "72\n");
+  CHECK(tool({"solve", "--count", "--family", "sudoku", std::string(16, '.')}).out == "288\n");
   CHECK(tool({"solve", "--solutions", "none", "-"}, many_solutions).status == 2);
   CHECK(tool({"solve", "--first", "--count", "-"}, many_solutions).status == 2);
 }
@@ -134,14 +138,15 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"check", "--first", "-"}, "--first is an option of solve, not of check"},
       {{"list", "--json"},
        "--json is an option of check, solve, explain, rate and decode, not of list"},
+      {{"solve", "--limit", "3", "-"}, "--limit goes with --count or --candidates"},
+      {{"solve", "--count", "--limit", "0", "-"}, "--limit takes a number from 1, not '0'"},
       {{"list", "-"}, "list takes no file"},
       {{"encode", "a", "b"}, "one file is taken; what is 'b'?"},
       {{"merge", "a", "b"}, "one folder is taken; what is 'b'?"},
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
-       "a command is needed: check, solve, explain, rate, serve, lsp, list, encode, convert, "
-       "decode, merge, "
-       "help, example or completion"},
+       "a command is needed: check, solve, explain, rate, generate, minimise, serve, lsp, list, "
+       "encode, convert, decode, merge, help, example or completion"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},

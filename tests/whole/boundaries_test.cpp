@@ -69,8 +69,10 @@ TEST_CASE("only the CaDiCaL engine includes CaDiCaL") {
 
 TEST_CASE("only the command line includes CLI11") {
   const auto files = sources({"include", "src", "encodings"});
-  CHECK(files_with(files, "#include <CLI/") ==
-        std::vector<std::string>{"src/cli/command_line.cpp", "src/cli/parser_table.cpp"});
+  std::vector<std::string> found = files_with(files, "#include <CLI/");
+  std::sort(found.begin(), found.end());
+  CHECK(found == std::vector<std::string>{"src/cli/command_line.cpp", "src/cli/option_adders.hpp",
+                                          "src/cli/parser_table.cpp"});
 }
 
 TEST_CASE("only the local server includes libmicrohttpd") {
@@ -94,6 +96,7 @@ TEST_CASE("a folder of src includes only what stands below it") {
       {"steps", {"search", "text"}},
       {"words", {"steps", "text"}},
       {"explain", {"engine", "mus", "search", "steps", "text", "words"}},
+      {"generate", {"engine", "search"}},
       {"formula_file", {"engine", "text"}},
       {"report", {"picture", "text"}},
       {"session", {"report", "text"}},
@@ -127,9 +130,9 @@ TEST_CASE("a folder of src includes only what stands below it") {
 
 TEST_CASE("a public header includes nothing of a later stage") {
   const std::vector<std::string> stages = {
-      "source", "sheet",   "puzzle",  "rule",        "readings",     "techniques",
-      "slips",  "literal", "formula", "constraints", "encoding",     "engine",
-      "mus",    "explain", "report",  "session",     "formula_file", "proof"};
+      "source",  "sheet",    "puzzle",  "making",      "rule",         "readings", "techniques",
+      "slips",   "literal",  "formula", "constraints", "encoding",     "engine",   "mus",
+      "explain", "generate", "report",  "session",     "formula_file", "proof"};
   const auto stage = [&](const std::string& header) {
     return std::find(stages.begin(), stages.end(), header);
   };
