@@ -1,5 +1,7 @@
-// Keeps the files of the page, so that it opens without a network; a new version has another name here.
-const version = "@CLUECORE_PAGE_VERSION@";
+// Keeps the files of the page, so that it opens without a network; a new version has another name here. Copies of the
+// page in other folders of the same server keep theirs beside: what is kept is the whole server's.
+const folder = " " + self.registration.scope;
+const version = "@CLUECORE_PAGE_VERSION@" + folder;
 const files = ["./", @CLUECORE_PAGE_FILES@];
 
 self.addEventListener("install", (event) => {
@@ -10,7 +12,8 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names
-    .filter((name) => name.startsWith("cluecore-") && name !== version).map((name) => caches.delete(name)))));
+    .filter((name) => name.startsWith("cluecore-") && name.endsWith(folder) && name !== version)
+    .map((name) => caches.delete(name)))));
 });
 
 self.addEventListener("fetch", (event) => {
