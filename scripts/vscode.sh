@@ -24,7 +24,7 @@ case $#:${1:-} in
     exit 2
     ;;
 esac
-have node && have npm || die "the extension takes node and npm (Debian: apt-get install nodejs npm)"
+{ have node && have npm; } || die "the extension takes node and npm (Debian: apt-get install nodejs npm)"
 
 # Nothing is installed in the source tree. What the tools are is pinned here, what comes along in package-lock.json.
 work=$root/build/vscode

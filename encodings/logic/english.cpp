@@ -3,6 +3,7 @@
 
 #include "closed_class.hpp"
 #include "english_reader.hpp"
+#include "lexicon.hpp"
 #include "text/contains.hpp"
 #include "text/text.hpp"
 
@@ -66,6 +67,11 @@ Translation EnglishReader::translation() {
   Translation found;
   Ways ways = statements({0, words_.size()});
   if (ways.empty()) ways = asked_of_both();
+  if (const auto verb = unseen_verb(); verb && !guess_) {
+    guess_ = true;
+    doubt_.reset();
+    in_doubt_ = {*verb, *verb + 1};
+  }
   for (std::string& way : ways) {
     if (contains(found.readings, way) || !readable_(way)) continue;
     if (keeps_categories(way)) found.readings.push_back(std::move(way));
@@ -83,6 +89,23 @@ Translation EnglishReader::translation() {
   if (!none) found.doubt = doubt_;
   if (!none) found.unlisted = hint_;
   return found;
+}
+
+/// A verb that denies or joins two, and that nobody has looked at: beside a noun, "the disowned study", within an amount,
+/// "20 outranked fewer", at the end. Only in a form that is no noun. Who "resigned two days before" did so.
+std::optional<std::size_t> EnglishReader::unseen_verb() const {
+  constexpr std::array events = {"resigned", "cleared", "escaped", "asked"};
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    const std::string_view here = word(i);
+    if (phrases_.mention_at(i) != nullptr || sense(i) != Sense::unknown) continue;
+    bool named = false;
+    for (std::size_t c = 0; c < world_.categories.size(); ++c) named |= topics_.has(c, here);
+    const bool past = here.ends_with("ed") || in_word_list("closed forms of verbs of two", here);
+    const bool plain = contains(events, here) || (here == "steered" && word(i + 1) == "by");
+    const bool verb = past && !plain && (joins_two(here) || is_denying_verb(here));
+    if (!named && (verb || may_deny(here))) return i;
+  }
+  return std::nullopt;
 }
 
 /// The categories whose value is spoken of: "Alice's price", "house number 3".

@@ -244,6 +244,24 @@ bool EnglishReader::is_a_relative(std::size_t at, Range range, const Mention& me
   return true;
 }
 
+/// A noun beside a number, whose number it is: "a Tesla Model 1", "the house with 2 windows". A number that is a place
+/// among all has a noun of places, or none; of values a name alone takes them: "a Boeing 22".
+bool EnglishReader::takes_number(std::size_t at, const Mention& mention) const {
+  const std::size_t number = mention.at.begin;
+  const bool alone = number + 1 == mention.at.end && number_in(word(number));
+  const std::string_view here = word(at);
+  if (!alone || sense(at) != Sense::unknown || is_unit_of_places(here)) return false;
+  if (is_plain_verb(here) || here == "number" || here == "no" || month(here) > 0) return false;
+  if (!dimension(here).empty()) return false;  // "aged 22"
+  const bool place = std::ranges::all_of(mention.items, [&](Item item) {
+    const Category& category = world_.categories[item.category];
+    const auto of = whole_number(category.items[item.index]);
+    return category.order == Order::listed && of && *of <= static_cast<int>(world_.size());
+  });
+  const bool before = at + 1 == number;
+  return (before && words_[at].capital) || (place && (before || at == mention.at.end));
+}
+
 /// May the word say more than the item that is mentioned beside it?
 bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mention) const {
   const Sense here = sense(at);
@@ -259,11 +277,14 @@ bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mentio
       (!word(at).ends_with("ed") && !contains(whose, word(at + 1)) &&
        ((at > range.begin && contains(articles, word(at - 1))) || (behind && at + 1 == range.end)));
   const bool verb = !noun && joins_two(word(at));
-  const bool denying =
-      in_word_list("denying nouns", singular(word(at))) || is_denying_verb(word(at));
+  const bool denial = in_word_list("denying nouns", singular(word(at)));
+  const bool denying = denial || is_denying_verb(word(at)) || is_denying_agent(word(at));
   if (word(at + 1) == "of" && denying && !own) return true;
+  // "The tea hater"
+  if (denial && at == mention.at.end && !own) return true;
   const bool end = is_superlative(word(at)) && at > range.begin && at + 1 < range.end &&
                    (contains(articles, word(at - 1)) || word(at - 1) == "'s");
+  if (!own && takes_number(at, mention)) return true;
   if (here == Sense::unknown && !own && (verb || end || in_closed_class(word(at)))) return true;
   if (is_devotion(word(at)) && word(at + 1) == "of" &&
       (of_people(mention.items) || speaks_of_a_person({at + 1, range.end}))) {

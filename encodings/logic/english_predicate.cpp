@@ -17,13 +17,40 @@ constexpr std::array copulas = {"is", "are", "was", "were", "be", "been"};
 
 }  // namespace
 
+/// "Mrs. Oakely paid $15": where an item is missing, a word that is nearly one of a name is what went wrong.
+EnglishReader::Ways EnglishReader::item_missing(Range range, std::string why) {
+  constexpr std::size_t shortest = 4;  // of three letters, one is a third: another word
+  std::vector<std::string> names;
+  std::vector<Item> named;  // by each
+  for (std::size_t c = 0; c < world_.categories.size(); ++c) {
+    for (std::size_t i = 0; i < world_.size(); ++i) {
+      for (const Word& own : topics_.words_of_item({c, i})) {
+        if (own.text.size() + 1 < shortest) continue;
+        names.push_back(own.text);
+        named.push_back({c, i});
+      }
+    }
+  }
+  for (std::size_t i = range.begin; i < range.end; ++i) {
+    const std::string_view here = word(i);
+    const bool odd = here.size() >= shortest && sense(i) == Sense::unknown && !is_plain_verb(here);
+    if (!odd || phrases_.mention_at(i) != nullptr) continue;
+    const auto meant = contains(names, here) ? std::nullopt : nearest(here, names);
+    if (!meant) continue;
+    const auto which = static_cast<std::size_t>(std::ranges::find(names, *meant) - names.begin());
+    return not_understood({i, i + 1},
+                          "is in no name; did you mean `" + written(world_, named[which]) + "`?");
+  }
+  return not_understood(range, std::move(why));
+}
+
 /// A subject, which ends where something is said of it, and what is said.
 EnglishReader::Ways EnglishReader::simple(Range range) {
   const Mention* subject = nullptr;
   for (std::size_t i = range.begin; i < range.end && subject == nullptr; ++i) {
     subject = phrases_.mention_at(i);
   }
-  if (subject == nullptr) return not_understood(range, "names no item");
+  if (subject == nullptr) return item_missing(range, "names no item");
   std::size_t said = subject->at.end;  // where the predicate begins
   bool negated = false;
   bool verb = false;
@@ -65,7 +92,7 @@ EnglishReader::Ways EnglishReader::simple(Range range) {
       return not_understood({i, i + 1});
     }
   }
-  return not_understood(range, "says nothing of a second item");
+  return item_missing(range, "says nothing of a second item");
 }
 
 /// Does the predicate up to the item that it mentions say that it belongs to the subject?

@@ -97,6 +97,7 @@ class EnglishReader {
   std::optional<std::size_t> reason_against(Range range, const Mention& mention, bool thing) const;
   bool names_another(Range range, const Mention& mention, bool thing) const;
   bool is_a_relative(std::size_t at, Range range, const Mention& mention) const;
+  bool takes_number(std::size_t at, const Mention& mention) const;
   bool says_more(std::size_t at, Range range, const Mention& mention) const;
   std::vector<std::size_t> clause_verbs(Range range, const Mention& mention) const;
   bool denies(std::size_t at) const;
@@ -104,6 +105,7 @@ class EnglishReader {
   std::optional<std::size_t> turned(Range said, bool compared) const;
   Ways asked(std::size_t turning, Ways ways, const Ways& opposite);
   Ways asked_of_both();
+  std::optional<std::size_t> unseen_verb() const;
   bool denied_verb(std::size_t at) const;
   std::span<const Word> words_in(Range range) const {
     return std::span(words_).subspan(range.begin, range.end - range.begin);
@@ -177,6 +179,7 @@ class EnglishReader {
   std::size_t find(Range range, std::string_view phrase) const;
   std::vector<Range> split(Range range, std::initializer_list<std::string_view> separators) const;
   std::string text(Range range) const;
+  Ways item_missing(Range range, std::string why);
   Ways not_understood(Range range, std::string why = "");
   /// Where the next item is mentioned; `end` if none is.
   std::size_t next_mention(std::size_t from, std::size_t end) const;

@@ -65,8 +65,9 @@ bool is_strange_number(std::string_view piece) {
   return !contains(plain, unit) && dimension(unit).empty();
 }
 
-/// "Looks after the cat", "takes after Bob": nothing is after anything.
+/// "Looks after the cat", "takes after Bob": nothing is after anything. "A good $2 more": or even more than that.
 bool is_idiom(std::string_view word, std::string_view next) {
+  if (word == "good" && (small_number(next) || next.starts_with('$'))) return true;
   constexpr std::array<std::string_view, 12> verbs = {"look", "looks", "looked", "looking",
                                                       "take", "takes", "took",   "taking",
                                                       "ask",  "asks",  "asked",  "named"};

@@ -243,6 +243,13 @@ bool may_deny(std::string_view word) {
   });
 }
 
+bool is_denying_agent(std::string_view word) {
+  if (!word.ends_with("er")) return false;
+  const std::string_view base = word.substr(0, word.size() - 2);
+  const std::string with_e(word.substr(0, word.size() - 1));
+  return may_deny(base) || is_denying_verb(base) || is_denying_verb(with_e);
+}
+
 bool is_verb_of_liking(std::string_view word) {
   static const auto verbs = words_in("like love prefer preferred favor favour enjoy adore");
   return !verb_of(verbs, word).empty();

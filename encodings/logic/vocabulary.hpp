@@ -61,6 +61,8 @@ std::string plain_form(std::string_view word);
 bool is_denying_verb(std::string_view word);
 /// One that turns such a verb, or an adverb that turns any: "disowns", "untruthfully".
 bool may_deny(std::string_view word);
+/// Who does so: "disowner", "dodger".
+bool is_denying_agent(std::string_view word);
 /// "Likes", "prefers": of a thing, that somebody has it; of a deed, no more than that.
 bool is_verb_of_liking(std::string_view word);
 /// One by which it is left open whether something is so: "presumably". Nobody can list them, so it is

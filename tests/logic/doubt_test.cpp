@@ -163,3 +163,63 @@ TEST_CASE("what lies between two prices does so in price, whatever else has an o
        "Alice is somewhere between Monday and Thursday in day"},
   });
 }
+
+TEST_CASE("a verb that turns is not passed over, wherever it stands in a printed clue") {
+  const std::vector<Said> clues = {
+      {week, "Alice left two days before the person from Rome"},
+      {prices, "The apple cake cost $2 more than Bob's cake"},
+      {prices, "Of Alice and Bob, one paid $4 and the other bought the plum cake"},
+      {prices, "The four people are Alice, Bob, the one who paid $4 and the plum cake's buyer"},
+      {week, "The person from Rome is either Alice or Bob"},
+      {week, "Neither Alice nor Bob is from Rome"},
+  };
+  for (const Said& said : clues) {
+    for (const std::string verb : {"disowned", "surpassed", "outranked", "ditched", "resented"}) {
+      for (std::size_t at = 0; at <= said.clue.size(); ++at) {
+        if (at > 0 && at < said.clue.size() && said.clue[at] != ' ') continue;
+        std::string clue = said.clue;
+        clue.insert(at, at == 0 ? verb + " " : " " + verb);
+        CAPTURE(clue);
+        CHECK(test::reading_of(said.categories, clue) == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("who denies, or only would, has nothing") {
+  check({
+      {row, "Alice is next to the disowner of the tea"},
+      {row, "The tea hater is next to Alice"},
+      {row, "The tea-hater is next to Alice"},
+      {row, "The wannabe tea drinker is next to Alice"},
+      {row, "Alice is next to the man deprived of tea"},
+      {prices, "Alice paid a good $2 more than Bob"},
+  });
+}
+
+TEST_CASE("a number that belongs to another noun is no place") {
+  check({
+      {row, "Alice drives a Tesla Model 1"},
+      {row, "The Tesla Model 1 is driven by Alice"},
+      {row, "Alice sits next to the Tesla Model 1"},
+      {row, "The Formula 1 fan drinks tea"},
+      {row, "Alice has 2 cats"},
+      {row, "Alice won 3 medals"},
+      {row, "Alice flew on Flight 3"},
+      {prices, "Alice flew a Boeing 4"},
+      {row, "Alice is in seat 1", "Alice is 1"},
+      {row, "Alice sits in 1", "Alice is 1"},
+      {row, "Alice sits at number 3", "Alice is 3"},
+      {row, "The person in seat 3 drinks tea", "3 is tea"},
+  });
+}
+
+TEST_CASE("where an item is missing, a misspelt name is told") {
+  const auto told = [&](const std::string& categories, const std::string& clue) {
+    const test::Outcome outcome = test::read(categories + "1. " + clue + "\n");
+    return outcome.errors.empty() ? std::string() : outcome.errors.front().message();
+  };
+  CHECK(told(prices, "Alcie paid $4") == "Alcie is in no name; did you mean `Alice`?");
+  CHECK(told(prices, "Alice bought the chery cake") ==
+        "chery is in no name; did you mean `cherry`?");
+}
