@@ -35,7 +35,7 @@ std::string numbers_in_16(std::span<const std::optional<std::size_t>> cells) {
     step();
     const std::string digits = hexadecimal(*cell);
     constexpr std::string_view signs = " -+";  // by digits; one has none
-    constexpr std::size_t most_digits = 3;
+    constexpr std::size_t most_digits = 3;     // behind a +
     if (digits.size() > most_digits)
       throw std::invalid_argument("a number is too large for a link");
     if (digits.size() > 1) code += signs[digits.size() - 1];

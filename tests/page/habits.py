@@ -64,6 +64,9 @@ def entries(test):
                "another mistake")
     test.check(test.browser.run("return document.querySelectorAll('.slot.solved').length") == 0,
                "the solution is shown")
+    test.click("#hint")  # from what is wrong nothing follows
+    test.browser.wait("/one of them is wrong/.test(document.querySelector('.notice')?.textContent)")
+    test.click("#undo")
     test.click("#hint")  # where to look, and nothing of what is there
     test.browser.wait("document.querySelector('.slot.found')")
     test.check(test.browser.run("return document.querySelectorAll('.slot.because').length") == 0,

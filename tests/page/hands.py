@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: MIT
 """A mouse and a finger for the tests of the page: only what either of them can do."""
 
+import time
+
+LIFTED = 0.02  # seconds: no finger is quicker, and what is closer together is taken for one tap
+
 MIDDLE = """
     const e = %s;
     const box = e.getBoundingClientRect();
@@ -42,8 +46,10 @@ class Mouse:
     def over(self, cells):
         """Over cells, by their numbers."""
         self.at(CELL % cells[0])  # brings them into sight
-        self.at(CELL % cells[-1])
-        self.drag([self.at(CELL % cell) for cell in cells])
+        self.drag(self.browser.run(
+            "const cells = document.querySelectorAll('.slot.cell'); return arguments[0].map((at) => {"
+            " const { x, y, width, height } = cells[at].getBoundingClientRect();"
+            " return [x + width / 2, y + height / 2]; })", cells))
 
 
 class Finger(Mouse):
@@ -58,3 +64,4 @@ class Finger(Mouse):
         for point in points[1:]:
             send("touchMove", point)
         send("touchEnd")
+        time.sleep(LIFTED)

@@ -117,10 +117,10 @@ def hints(test):
     test.click("#hint")
     browser.wait("document.querySelector('.slot.because')")
     grades.append(browser.run(said))
-    fill = browser.run("const cell = (kind) => getComputedStyle(document.querySelector(kind)).backgroundColor;"
+    fill = browser.run("const cell = (kind) => getComputedStyle(document.querySelector(kind), '::before').backgroundColor;"
                        "return [cell('.slot.because'), cell('.slot.cell:not(.because, .found)')]")
     test.check(fill[0] != fill[1], "what the step rests on is not filled")
-    test.check("By " in grades[1], "no technique is named: " + grades[1])
+    test.check("Technique: " in grades[1], "no technique is named: " + grades[1])
     test.shot("hint")
     test.click("#hint")
     browser.wait("[...document.querySelectorAll('#findings button')].some((one) =>"

@@ -232,3 +232,19 @@ TEST_CASE("a plain sudoku is written as f-puzzles, with the boxes that it has") 
   REQUIRE(json.status == 0);
   CHECK(contains(tool({"convert", "-"}, json.out).out, "regions\nAABBCC\n"));
 }
+
+TEST_CASE("a puzzle is written as the link that it is read from") {
+  const auto link_of = [](const std::string& text) {
+    return tool({"convert", "--to", "puzzlink", "-"}, text + "\n");
+  };
+  const std::string sudoku = "https://puzz.link/p?sudoku/9/9/" + sudoku_code;
+  const std::string nonogram = "https://puzz.link/p?nonogram/4/3/2g113i3g112g";
+  CHECK(link_of(digits).out == sudoku + "\n");
+  CHECK(link_of(sudoku).out == sudoku + "\n");
+  CHECK(link_of(nonogram).out == nonogram + "\n");
+  // Numbers of two digits, and more blanks than a letter stands for.
+  const std::string wide = "https://puzz.link/p?sudoku/16/16/-10zzzzzzzzzzzzsff";
+  CHECK(link_of(wide).out == wide + "\n");
+  // What the link has no words for.
+  CHECK(contains(link_of("width 2\nheight 1\nrows\n?\ncolumns\n1\n1").err, "no words for a ?"));
+}

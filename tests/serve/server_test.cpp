@@ -334,6 +334,27 @@ TEST_CASE("a question is answered with the sheet, its marks, and what is wrong")
   CHECK(status_of(stale) == "HTTP/1.1 409 Conflict");
 }
 
+TEST_CASE("a hint is one step from the entries, and no entry that is none is taken") {
+  const Server server(settings_with(""));
+  const auto hint = [&](const std::string& more) {
+    const std::string body = R"({"session":"h","sequence":1,"family":"sudoku",)"
+                             R"("text":"12.4\n3412\n2143\n43.1\n")" +
+                             more + "}";
+    return answer_to(server, post(host + json, body, "/api/hint"));
+  };
+  const auto has = [](const std::string& answer, const std::string& part) {
+    return answer.find(part) != std::string::npos;
+  };
+  CHECK(has(hint(""), R"("verdict":"solvable","step":{"found":[{"place":)"));
+  CHECK(has(hint(R"(,"entries":{"2":0})"), R"("verdict":"contradictory"})"));
+  CHECK(has(hint(R"(,"ruled_out":{"2":[2]})"), R"("verdict":"contradictory"})"));
+  for (const char* bad : {R"(,"entries":{"99":1})", R"(,"entries":{"6":4})",
+                          R"(,"ruled_out":{"x":[1]})", R"(,"ruled_out":{"6":[9]})"}) {
+    CAPTURE(bad);
+    CHECK(status_of(hint(bad)) == "HTTP/1.1 400 Bad Request");
+  }
+}
+
 TEST_CASE("a later question stops the one before it") {
   const Server server(settings_with(""));
   // Many solutions to be listed keep the engine busy for long.

@@ -34,6 +34,8 @@ export class Board {
       if (this.pen) this.#draws(event);
       else this.#pointed(event, event.shiftKey);
     });
+    // Else the browser takes a quick stroke for a throw, and the next tap for the hand that stops it.
+    root.addEventListener("touchstart", (event) => { if (this.pen) event.preventDefault(); }, { passive: false });
     root.addEventListener("pointerover", (event) => {
       if (!this.pen && event.buttons === 1 && event.pointerType === "mouse") this.#pointed(event, true);
     });

@@ -179,6 +179,10 @@ export class Drawing {
 
   #rub(x, y) {
     const { sheet } = this.#page.model;
+    if (sheet.stale) {  // where things stand now, the answer will say
+      if (this.#page.said.error) return this.#page.note("The text cannot be read as it is now.");
+      return void setTimeout(() => this.#rub(x, y), 50);
+    }
     const inside = x >= 0 && y >= 0 && x < sheet.width && y < sheet.height;
     const cell = inside ? Math.floor(y) * sheet.width + Math.floor(x) : -1;
     const clue = inside ? this.#board.clueAt(x, y) : this.#board.clueBeside(x, y);

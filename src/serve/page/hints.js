@@ -22,7 +22,7 @@ export function graded({ step, grade }, sheet) {
     return { step: { found: cells, excluded: [], because: [], clues: [] }, lines: [look], more: true };
   }
   if (grade <= 2) {
-    const name = step.technique ? `By ${step.technique}.` : "By what follows if something else is supposed there.";
+    const name = step.technique ? `Technique: ${step.technique}.` : "Suppose something else there, and see what follows.";
     return { step: { ...step, found: [...step.found, ...step.excluded], excluded: [] },
       lines: [...(look ? [look] : []), `${name} What it rests on is filled.`], more: true };
   }
