@@ -69,8 +69,10 @@ std::unique_ptr<Puzzle> NonogramPuzzle::with_only(const std::vector<std::size_t>
 
 Role NonogramPuzzle::role(std::size_t clue) const {
   if (clue >= board_.height() + board_.width()) return Role::value;
-  // The format that has cells has no sign for a line that says nothing.
-  return board_.fixed.empty() ? Role::always : Role::fixed;
+  const LineClue& line =
+      clue < board_.height() ? board_.rows[clue] : board_.columns[clue - board_.height()];
+  // What says nothing cannot say less; and the format that has cells has no sign for such a line.
+  return line.unknown || !board_.fixed.empty() ? Role::fixed : Role::always;
 }
 
 std::optional<Seat> NonogramPuzzle::seat(std::size_t clue) const {

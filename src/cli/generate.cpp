@@ -232,7 +232,8 @@ std::string shortfall(const Request& request, const MadePuzzle& made) {
   const Wish& wish = request.making.wish;
   const std::string tried = counted(made.tries, "try", "tries");
   if (made.puzzle == nullptr) {
-    return "in " + tried + " no board had a puzzle with one solution: try another size or symmetry";
+    return "in " + tried +
+           " no board had a puzzle with one solution: try another size or symmetry\n";
   }
   std::vector<std::string> lacks;
   const std::size_t clues = made.puzzle->clues().size();
@@ -285,7 +286,7 @@ int generate_command(const Request& request, std::ostream& out, std::ostream& er
       progress.clear();
       err << "cluecore: puzzle " << number + 1 << ": "
           << (finished.timed_out ? "the time limit was reached\n"
-                                 : shortfall(request, finished.made) + "\n");
+                                 : shortfall(request, finished.made));
       status = gave_up;
       break;
     }

@@ -8,6 +8,7 @@
 #include <cluecore/mus.hpp>
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 namespace cluecore {
@@ -36,7 +37,16 @@ class Minimiser {
 
   Engine& engine() { return *engine_; }
   bool complete() const { return tracked_.complete(); }
-  Literal clue(std::size_t number) const { return clues_[number]; }
+  /// These hold, by clue, whatever is assumed; says how many they are.
+  std::size_t keep(const std::vector<bool>& clues) {
+    std::size_t count = 0;
+    for (std::size_t clue = 0; clue < clues.size(); ++clue) {
+      if (!clues[clue]) continue;
+      engine_->add({clues_[clue]});
+      ++count;
+    }
+    return count;
+  }
   Literal selector(std::size_t orbit) const { return selectors_[orbit]; }
 
  private:
@@ -55,12 +65,15 @@ struct Chosen {
   std::size_t at_least = 0;
 };
 
-Chosen fewer(Minimiser& minimiser, const std::vector<Literal>& always,
-             const std::vector<std::size_t>& order, const Limits& limits) {
-  std::vector<Literal> core;
-  for (std::size_t orbit : order) core.push_back(minimiser.selector(orbit));
-  const MinimalCore found = minimal_core(minimiser.engine(), always, core, limits);
-  Chosen chosen{{}, found.minimal};
+/// None of which can be left out, by an order that alone decides which, whatever the engine: the last one stays
+/// only where it has to.
+Chosen fewer(Minimiser& minimiser, const std::vector<std::size_t>& order, const Limits& limits) {
+  std::vector<Literal> literals;
+  for (std::size_t orbit : order) literals.push_back(minimiser.selector(orbit));
+  Chosen chosen{{}, true};
+  if (minimiser.engine().solve({}, limits) == Status::unsatisfiable) return chosen;
+  const MinimalCore found = preferred_core(minimiser.engine(), literals, limits);
+  chosen.minimal = found.minimal;
   for (std::size_t orbit : order) {
     if (std::ranges::find(found.literals, minimiser.selector(orbit)) != found.literals.end()) {
       chosen.orbits.push_back(orbit);
@@ -70,11 +83,11 @@ Chosen fewer(Minimiser& minimiser, const std::vector<Literal>& always,
 }
 
 /// As few as any, or what is known of that when a limit comes.
-void fewest(Minimiser& minimiser, const std::vector<Literal>& always,
-            const std::vector<std::size_t>& order, const Limits& limits, Chosen& chosen) {
+void fewest(Minimiser& minimiser, const std::vector<std::size_t>& order, const Limits& limits,
+            Chosen& chosen) {
   Engine& engine = minimiser.engine();
-  for (Literal clue : always) engine.add({clue});
-  if (chosen.orbits.empty() || engine.solve({}, limits) != Status::satisfiable) return;
+  if (chosen.orbits.empty()) chosen.smallest = chosen.minimal;
+  if (chosen.orbits.empty()) return;
   std::vector<Literal> literals;
   for (std::size_t orbit : order) literals.push_back(minimiser.selector(orbit));
   SubsetExplorer explorer(engine, engines().back().make, literals);
@@ -111,16 +124,13 @@ Minimised minimise(const Family& family, const Puzzle& puzzle, const Minimising&
     for (std::size_t clue : orbit) kept[clue] = false;
   }
   Minimiser minimiser(family, puzzle, findings.solutions.front(), orbits, how.limits.stop);
-  std::vector<Literal> always;
-  for (std::size_t clue = 0; clue < kept.size(); ++clue) {
-    if (kept[clue]) always.push_back(minimiser.clue(clue));
-  }
-  std::vector<std::size_t> order;
-  for (std::size_t orbit = 0; orbit < orbits.size(); ++orbit) order.push_back(orbit);
+  const std::size_t always = minimiser.keep(kept);
+  std::vector<std::size_t> order(orbits.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
   if (how.seed != 0) Random(how.seed).shuffle(order);
   if (!minimiser.complete()) return {};
-  Chosen chosen = fewer(minimiser, always, order, how.limits);
-  if (how.fewest) fewest(minimiser, always, order, how.limits, chosen);
+  Chosen chosen = fewer(minimiser, order, how.limits);
+  if (how.fewest) fewest(minimiser, order, how.limits, chosen);
 
   for (std::size_t orbit : chosen.orbits) {
     for (std::size_t clue : orbits[orbit]) kept[clue] = true;
@@ -131,7 +141,7 @@ Minimised minimise(const Family& family, const Puzzle& puzzle, const Minimising&
   }
   minimised.minimal = chosen.minimal;
   minimised.smallest = chosen.smallest;
-  minimised.at_least = always.size() + chosen.at_least;
+  minimised.at_least = always + chosen.at_least;
   minimised.puzzle = makable->with_only(clues);
   // Checked by what did not produce it, and reads the puzzle anew.
   if (Examiner().examine(family, *minimised.puzzle, question).verdict == Verdict::several) {

@@ -28,7 +28,7 @@ std::optional<Solution> Rules::random_solution(Random& random, const std::stop_t
 }
 
 std::optional<Solution> Rules::descend(Random& random, std::size_t most_retreats) {
-  struct Guess {
+  struct Supposed {
     Literal literal;
     std::size_t mark;
   };
@@ -37,19 +37,19 @@ std::optional<Solution> Rules::descend(Random& random, std::size_t most_retreats
   std::vector<std::size_t> order(asked_);
   std::iota(order.begin(), order.end(), std::size_t{0});
   random.shuffle(order);
-  std::vector<Guess> choices;
+  std::vector<Supposed> supposed;
   while (true) {
     if (!consistent) {
-      if (choices.empty() || most_retreats-- == 0) return std::nullopt;
-      const Guess last = choices.back();
-      choices.pop_back();
+      if (supposed.empty() || most_retreats-- == 0) return std::nullopt;
+      const Supposed last = supposed.back();
+      supposed.pop_back();
       propagation_.back_to(last.mark);
       consistent = propagation_.assume(~last.literal);
       continue;
     }
     const std::optional<Literal> next = next_value(order, random);
     if (!next) return settled();
-    choices.push_back({*next, propagation_.mark()});
+    supposed.push_back({*next, propagation_.mark()});
     consistent = propagation_.assume(*next);
   }
 }

@@ -18,9 +18,10 @@ bool are_numbers(const Values& values) {
 }
 
 /// Do setters give the values of cells?
-bool cells_are_given(const Board& board) {
+bool cells_are_given(const Definition& definition, const Board& board) {
   const std::vector<Place>& places = board.places();
-  if (places.size() == board.cell_count()) return true;
+  // A board that was laid out without a wall is one of those that have them.
+  if (places.size() == board.cell_count() && !definition.lay_out) return true;
   return std::all_of(places.begin(),
                      places.begin() + static_cast<std::ptrdiff_t>(board.cell_count()),
                      [](const Place& place) { return are_numbers(*place.values); });
@@ -41,7 +42,8 @@ std::unique_ptr<Puzzle> GridPuzzle::with_words(Words words) const {
 
 std::unique_ptr<Puzzle> GridPuzzle::with_clues_of(const Solution& solution) const {
   Words words = words_;
-  const std::size_t first = cells_are_given(*board_) ? 0 : board_->cell_count();
+  const std::size_t first =
+      cells_are_given(family_.definition(), *board_) ? 0 : board_->cell_count();
   for (std::size_t place = first; place < places(); ++place) {
     const Place& at = board_->places()[place];
     if (at.spot.kind == Spot::label || at.spot.kind == Spot::nowhere) continue;

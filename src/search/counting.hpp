@@ -25,7 +25,7 @@ class SolutionCounter {
   struct Bounds {
     std::uint64_t solutions = UINT64_MAX;  ///< more are not counted
     std::uint64_t literals = UINT64_MAX;   ///< assigned in all
-    std::stop_token stop;
+    std::stop_token stop{};
   };
   struct Count {
     std::uint64_t solutions = 0;

@@ -26,6 +26,16 @@ Verdict verdict(const Family& family, const Puzzle& puzzle) {
   return Examiner({}, z3_engine).examine(family, puzzle, {.detail = Detail::verdict}).verdict;
 }
 
+/// Clues that can be left out; a nonogram's line without numbers is none.
+std::size_t said(const Puzzle& puzzle) {
+  const auto& makable = dynamic_cast<const Makable&>(puzzle);
+  std::size_t count = 0;
+  for (std::size_t clue = 0; clue < puzzle.clues().size(); ++clue) {
+    count += makable.role(clue) == Role::fixed ? 0 : 1;
+  }
+  return count;
+}
+
 /// Whole puzzles of moderate size that have one solution.
 bool suits(const Family& family, const Puzzle& puzzle) {
   return puzzle.places() <= 100 && puzzle.clues().size() <= 50 &&
@@ -48,8 +58,7 @@ TEST_CASE("what is minimised has one solution, and several without any of its cl
         REQUIRE(minimised.verdict == Verdict::unique);
         CHECK(minimised.minimal);
         left_out += minimised.left_out.size();
-        CHECK(minimised.puzzle->clues().size() + minimised.left_out.size() ==
-              puzzle->clues().size());
+        CHECK(said(*minimised.puzzle) + minimised.left_out.size() == said(*puzzle));
         // What is written reads back as it is.
         const auto read = test::read(minimised.puzzle->print(), {}, std::string(family->name()));
         CHECK(read.puzzle().clues().size() == minimised.puzzle->clues().size());
