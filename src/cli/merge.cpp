@@ -261,7 +261,7 @@ class Merge {
   const Request& request_;
   std::vector<Part> parts_;
   std::vector<std::string> faults_;
-  std::set<std::uintmax_t> told_;     // left out, being of something else
+  std::set<std::uintmax_t> told_;  // left out, being of something else
   std::set<std::uintmax_t> damaged_;
   std::set<std::uintmax_t> again_;
 };
