@@ -21,13 +21,17 @@ puzzles=200000
 work=$(mktemp -d)
 pids=()
 stop() {
-  ((${#pids[@]} == 0)) || kill "${pids[@]}" 2>/dev/null || true
+  local file pid
   for file in "$work"/*.pid; do
-    [[ ! -s $file ]] || kill "$(<"$file")" 2>/dev/null || true
+    [[ ! -s $file ]] || pids+=("$(<"$file")")
   done
-  sleep 1  # they write their state
+  if ((${#pids[@]} > 0)); then
+    kill "${pids[@]}" 2>/dev/null || true
+    for pid in "${pids[@]}"; do wait_for 10 is_gone "$pid" || kill -9 "$pid" 2>/dev/null || true; done
+  fi
   rm -rf "$work"
 }
+is_gone() { ! grep -qs '^State:[[:space:]]*[^ZX]' "/proc/$1/status"; }
 trap stop EXIT
 say() { echo "$(date +%T) $*"; }
 skip() { echo "skipped: $*" && exit 0; }
@@ -49,10 +53,12 @@ wait_for() {
   done
 }
 
-# The sudokus of data/ with digits, rows and columns exchanged: other puzzles that are as hard.
+# The sudokus of data/ that have a solution, with digits, rows and columns exchanged: others that are as hard.
 make_puzzles() {
-  cat "$root"/data/sudoku/*.txt "$root"/data/sudoku/*.csv | grep -oE '\b[0-9.]{81}\b' | sort -u |
-    awk -v most="$puzzles" '
+  cat "$root"/data/sudoku/*.txt "$root"/data/sudoku/*.csv | grep -oE '\b[0-9.]{81}\b' | sort -u >"$work/known"
+  { "$tool" solve --family sudoku --from line "$work/known" || true; } | paste -d ' ' - "$work/known" |
+    sed -n 's/^[1-9]\{81\} //p' |
+    awk -v most="$((puzzles / 10))" '
       function shuffle(list, from, size,   i, j, kept) {
         for (i = size - 1; i > 0; --i) {
           j = int(rand() * (i + 1))
@@ -79,7 +85,12 @@ make_puzzles() {
           }
           print text
         }
-      }' >"$work/puzzles.txt"
+      }' >"$work/tenth"
+  local digits  # ten ways to call them, which takes less time than all else
+  for digits in 123456789 234567891 345678912 456789123 567891234 678912345 789123456 891234567 \
+    912345678 987654321; do
+    tr 123456789 "$digits" <"$work/tenth"
+  done >"$work/puzzles.txt"
 }
 
 # What a job does. It goes on where one before it was killed.
@@ -127,7 +138,8 @@ TaskPlugin=task/none
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
 SlurmdParameters=config_overrides
-SlurmdTimeout=5
+SlurmdTimeout=3
+MessageTimeout=3
 MpiDefault=none
 PartitionName=main Nodes=node1,node2,node3 Default=YES MaxTime=INFINITE State=UP
 END
@@ -149,10 +161,17 @@ nodes_are() { [[ $(sinfo -h -t "$2" -o %D) == "$1" ]]; }
 
 # All that runs on a node, and its daemon: as if it lost power.
 kill_node() {
-  local script
-  for script in $(pgrep -f "$work/spool.$1/"); do
-    kill -9 "$(ps -o ppid= -p "$script" | tr -d ' ')" "-$script"
+  local step job killed=()
+  for step in $(pgrep -x slurmstepd); do
+    for job in $(pgrep -P "$step"); do
+      if grep -qsz "^SLURM_CONF=$SLURM_CONF\$" "/proc/$job/environ" &&
+        grep -qsz "^SLURMD_NODENAME=$1\$" "/proc/$job/environ"; then
+        killed+=("$step" "-$job")  # each job is a group of processes
+      fi
+    done
   done
+  ((${#killed[@]} > 0)) || fail "nothing runs on $1"
+  kill -9 "${killed[@]}"
   kill -9 "$(<"$work/$1.pid")"
   rm "$work/$1.pid"
 }
@@ -165,7 +184,7 @@ is_done() { [[ -z $(squeue -h) ]]; }
 run_slurm() {
   local id
   id=$(sbatch --parsable --requeue --array="1-$shards" --output=/dev/null --export=PATH,SLURM_CONF --wrap \
-    "CLUECORE_SHARDS=$shards exec '$work/job.sh' \$SLURM_ARRAY_TASK_ID")
+    "CLUECORE_SHARDS=$shards '$work/job.sh' \$SLURM_ARRAY_TASK_ID")
   wait_for 30 job_begun_on node2 || fail "no job began on node2"
   kill_node node2
   kept=$(wc -l <"$work/out/$shard.answers")
@@ -182,24 +201,27 @@ run_slurm() {
 start_dask() {
   packages=python3-distributed
   need python3 setsid
-  python3 -c 'import distributed' 2>"$work/trouble" ||
-    skip "there is no module distributed for python3 (Debian: $packages)"
+  local candidate
+  for candidate in python3 /usr/bin/python3; do  # Debian's module is for Debian's interpreter
+    ! "$candidate" -c 'import distributed' 2>"$work/trouble" || python=$candidate
+  done
+  [[ -n ${python:-} ]] || skip "there is no module distributed for python3 (Debian: $packages)"
   local worker
-  python3 -m distributed.cli.dask_scheduler --host 127.0.0.1 --port 0 --no-dashboard \
+  "$python" -m distributed.cli.dask_scheduler --host 127.0.0.1 --port 0 --no-dashboard \
     --scheduler-file "$work/scheduler" >"$work/scheduler.log" 2>&1 &
   pids+=($!)
   wait_for 30 test -s "$work/scheduler" ||
     skip "Dask's scheduler does not start: $(tail -n 1 "$work/scheduler.log")"
   for worker in 1 2 3; do  # each a group of processes, so that what it started dies with it
-    setsid python3 -m distributed.cli.dask_worker --scheduler-file "$work/scheduler" --no-nanny --nthreads 1 \
+    setsid "$python" -m distributed.cli.dask_worker --scheduler-file "$work/scheduler" --no-nanny --nthreads 1 \
       --name "worker$worker" --no-dashboard --local-directory "$work" >"$work/worker$worker.log" 2>&1 &
     pids+=($!)
-    echo $! >"$work/worker$worker.pid"
+    disown
   done
 }
 
 run_dask() {
-  python3 - "$work" "$shards" <<'END'
+  "$python" - "$work" "$shards" <<'END'
 import os, signal, subprocess, sys, time
 from distributed import Client
 
@@ -235,7 +257,7 @@ os.killpg(pids[killed], signal.SIGKILL)
 with open(answers, "rb") as file:
     kept = file.read().count(b"\n")
 print(time.strftime("%T"), f"killed a worker at answer {kept} of shard {shard}", flush=True)
-open(f"{work}/kept", "w").write(f"{shard} {kept}")
+open(f"{work}/kept", "w").write(f"{shard} {kept}\n")
 assert sorted(client.gather(futures)) == list(range(1, shards + 1))
 END
   read -r shard kept <"$work/kept"

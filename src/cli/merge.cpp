@@ -116,6 +116,7 @@ class Merge {
     std::erase_if(parts_, [&](const Part& part) {
       const std::string own = of(part.record);
       if (own == most->first) return false;
+      told_.insert(part.record.shard.number);
       fault(part.file, "shard " + std::to_string(part.record.shard.number) + " is of another " +
                            what + ": " + own + ", and most are of " + most->first);
       return true;
@@ -125,7 +126,9 @@ class Merge {
   void check_all() {
     keep_like_most("version", [](const RunRecord& record) { return record.version; });
     keep_like_most("command or options", [](const RunRecord& record) {
-      return joined(std::vector{record.command, joined(record.options, " ")}, " ");
+      std::vector<std::string> words = record.options;
+      words.insert(words.begin(), record.command);
+      return joined(words, " ");
     });
     keep_like_most("input", [](const RunRecord& record) {
       // Where answers tell the name, they differ by it.
@@ -172,6 +175,8 @@ class Merge {
       end = record.begin + record.read.bytes();
     }
     while (number++ < parts_.front().record.shard.count) missing.insert(number);
+    // Those that are there, and of something else, were told.
+    std::erase_if(missing, [&](std::uintmax_t shard) { return told_.contains(shard); });
     if (missing.empty()) return;
     const bool one = missing.size() == 1;
     fault(folder(), std::string(one ? "shard " : "shards ") + ranges_text(missing) +
@@ -256,6 +261,7 @@ class Merge {
   const Request& request_;
   std::vector<Part> parts_;
   std::vector<std::string> faults_;
+  std::set<std::uintmax_t> told_;  // left out, being of something else
   std::set<std::uintmax_t> damaged_;
   std::set<std::uintmax_t> again_;
 };

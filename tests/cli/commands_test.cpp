@@ -146,7 +146,7 @@ TEST_CASE("wrong usage is answered with a sentence that names the option") {
       {{"decode"}, "decode needs a file with the puzzle: cluecore decode PUZZLE ANSWER"},
       {{"--json"},
        "a command is needed: check, solve, explain, rate, generate, minimise, serve, lsp, list, "
-       "encode, convert, decode, merge, help, example or completion"},
+       "encode, convert, decode, help, example, completion or merge"},
       {{"solve", "--first", "--count", "-"}, "--first does not go with --count"},
       {{"solve", "--first", "--solutions", "3", "-"}, "--first does not go with --solutions"},
       {{"solve", "--proof", "p", "--count", "-"}, "--proof does not go with --count"},

@@ -13,8 +13,8 @@ namespace cluecore::test {
 namespace {
 
 const std::vector<std::string> commands = {
-    "check",  "convert", "solve", "rate",    "explain",    "serve",    "lsp",     "list",
-    "encode", "decode",  "help",  "example", "completion", "generate", "minimise"};
+    "check",  "convert", "solve", "rate",    "explain",    "serve",    "lsp",      "list",
+    "encode", "decode",  "help",  "example", "completion", "generate", "minimise", "merge"};
 
 /// The long options that a command's help lists.
 std::set<std::string> options_of(const std::string& command) {
