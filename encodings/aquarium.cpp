@@ -22,7 +22,7 @@ namespace {
 
 using namespace grid;
 
-constexpr std::size_t water = 1;
+constexpr std::size_t water = 1;  // of two values
 
 Values contents() {
   Values values = numbers(0, water, {"has", "has", "have", "have"});

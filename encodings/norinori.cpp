@@ -22,7 +22,7 @@ namespace {
 
 using namespace grid;
 
-constexpr std::size_t black = 1;
+constexpr std::size_t black = 1;  // of two values
 
 Values shades() {
   Values values = numbers(0, black);

@@ -76,14 +76,14 @@ std::optional<Technique> within_lines(const Board& board, const Known& known, st
     });
     // Of more regions than there is room for, one more is enough.
     if (!within || names.size() > last - first + 1) continue;
-    names.push_back(unit.name.substr(unit.name.find(' ') + 1));
+    names.push_back(unit.name);
     found.because.insert(found.because.end(), because.begin(), because.end());
   }
   if (names.size() < last - first + 1) return std::nullopt;
   std::string lines = rows ? "row" : "column";
   lines += (first < last ? "s " : " ") + std::to_string(first + 1);
   if (first < last) lines += (first + 1 < last ? " to " : " and ") + std::to_string(last + 1);
-  const std::string all = (names.size() > 1 ? "regions " : "region ") + listed(names, "and");
+  const std::string all = listed(names, "and");
   if (names.size() > last - first + 1) {
     found.telling.saying.ground = all + " lie in " + lines + ", which have room for fewer stars";
   } else {
@@ -93,16 +93,16 @@ std::optional<Technique> within_lines(const Board& board, const Known& known, st
       if (is_inside(cell) && !taken && !known.value(cell)) found.so.push_back({{cell, 0}, true});
     }
     if (found.so.empty()) return std::nullopt;
-    found.telling.saying = {all + " need all stars of " + lines, {}, found.so};
+    found.telling.saying = {
+        all + (names.size() == 1 ? " needs" : " need") + " all stars of " + lines, {}, found.so};
   }
   found.telling.technique = "regions within lines";
   return found;
 }
 
-/// What people look for first: few lines.
 std::optional<Technique> technique(const Puzzle& /*puzzle*/, const Board& board, const Known& known,
                                    std::size_t below) {
-  constexpr std::size_t dearer_than_one_rule = 10;
+  constexpr std::size_t dearer_than_one_rule = 10;  // and more lines than fewer
   for (std::size_t count = 1; count < board.width(); ++count) {
     if (dearer_than_one_rule * count >= below) break;
     for (std::size_t first = 0; first + count <= board.width(); ++first) {

@@ -194,7 +194,8 @@ std::vector<Slip> region_slips(const Board& board, const Words& words, std::size
   return slips;
 }
 
-void draw_regions(Sheet& sheet, const Board& board, const std::vector<Clue>& clues, bool labelled) {
+void draw_regions(Sheet& sheet, const Board& board, const Words& words,
+                  const std::vector<Clue>& clues, bool labelled) {
   if (board.regions().empty()) return;
   const Borders borders = Borders::between(board.areas(), board.width());
   sheet.borders_right = borders.right;
@@ -210,7 +211,7 @@ void draw_regions(Sheet& sheet, const Board& board, const std::vector<Clue>& clu
   }
   for (const Unit& region : board.regions()) {
     Sheet::Item& item = sheet.cells[region.places.front()].item;
-    if (labelled && !item.clue) item.text = region.name.substr(region.name.find(' ') + 1);
+    if (labelled && !item.clue) item.text = words.at(region.spot).text;
   }
 }
 
