@@ -21,6 +21,8 @@ namespace {
 
 using namespace grid;
 
+constexpr std::size_t most_cells = 25;  // of a region; those that people meet have up to nine
+
 /// In a region smaller than the largest: numbers above its size have no place in it.
 Rule hold_no_more(const Unit& region, std::size_t largest) {
   const std::size_t size = region.places.size();
@@ -48,11 +50,16 @@ Rule hold_no_more(const Unit& region, std::size_t largest) {
 Board declare(const Words& words) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
-  const std::size_t largest = largest_region(words);
+  const std::size_t largest = std::min(largest_region(words), most_cells);
   Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
   board.add_cells(numbers(1, largest));
   for (const Unit& region : board.add_regions(words)) {
     const std::size_t size = region.places.size();
+    if (size > most_cells) {
+      throw words.error(words.at(region.spot), region.name + " has " + counted(size, "cell") +
+                                                   "; it should have up to " +
+                                                   std::to_string(most_cells));
+    }
     board.all_different(region);
     if (size < largest) board.add_rule(hold_no_more(region, largest));
     // Where there are as many numbers as cells, that they differ says so.
