@@ -24,7 +24,7 @@ using namespace grid;
 
 constexpr std::size_t black = 1;  // of two values
 
-Values shades() {
+Values colours() {
   Values values = numbers(0, black);
   values.words = {"white", "black"};
   values.signs = {".", "*"};
@@ -63,7 +63,7 @@ Board declare(const Words& words) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
   Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
-  board.add_cells(shades());
+  board.add_cells(colours());
   for (std::size_t row = 0; row < height; ++row) {
     for (std::size_t column = 0; column < width; ++column) {
       board.add_rule(half_of_a_domino(board.cell(row, column), Board::cell_name(row, column),
