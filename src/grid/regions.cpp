@@ -115,7 +115,7 @@ void state_counts(Board& board, std::size_t number, std::size_t count, const std
     }
     values.words.back() = std::to_string(count + 1) + " " + noun + "s or more";
     const std::size_t place = board.add_place({region.name, values, region.spot});
-    board.tells(place, "has so many " + noun + "s", region.places,
+    board.tells(place, "counts its " + noun + "s", region.places,
                 Fold<std::size_t>{0,
                                   [=](std::size_t seen, std::size_t value) {
                                     return std::min(seen + (value == number ? 1 : 0), count + 1);
