@@ -126,7 +126,7 @@ void Words::add_far_margins(std::size_t height, std::size_t width) {
   if (rows_.size() == height + 2) add_corner(rows_.back());
   if (rows_.size() == height + 1) {
     const Word& last = rows_.back().front();
-    rows_.emplace_back(width + 2, blank_at(last, last.where.column));
+    rows_.emplace_back(rows_.front().size(), blank_at(last, last.where.column));
   }
   for (Row& row : rows_) {
     if (row.size() != width + 1) continue;
