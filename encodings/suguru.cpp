@@ -6,8 +6,8 @@
 //              . . 3 ...                 letters, the same for all cells of a region
 //              A A B ...
 //   link       suguru/6/6/adbl...        of puzz.link: the borders, then the numbers
-//   variables  m for each cell, where the largest region has m
-//   size       10x10 with TODO regions: TODO variables, TODO clauses
+//   variables  m for each cell, where m is the size of the largest region, or a larger number
+//   size       10x10 with 31 regions of up to 5 cells: 500 variables, 4,429 clauses
 //
 // To decide whether a suguru has a solution is NP-complete (Robert et al., 2022).
 #include "grid/family.hpp"
@@ -20,6 +20,8 @@ namespace cluecore {
 namespace {
 
 using namespace grid;
+
+constexpr std::size_t most_cells = 25;  // of a region; those that people meet have up to nine
 
 /// In a region smaller than the largest: numbers above its size have no place in it.
 Rule hold_no_more(const Unit& region, std::size_t largest) {
@@ -45,14 +47,32 @@ Rule hold_no_more(const Unit& region, std::size_t largest) {
   return {add, broken};
 }
 
+/// As many numbers as the largest region has cells; or more, if larger ones are typed: they are wrong,
+/// and can be blamed, or the regions are.
+std::size_t largest_number(const Words& words) {
+  std::size_t largest = largest_region(words);
+  for (const std::vector<Word>& row : words.rows()) {
+    for (const Word& word : row) {
+      const auto typed = static_cast<std::size_t>(whole_number(word.text).value_or(0));
+      largest = std::max(largest, typed);
+    }
+  }
+  return std::min(largest, most_cells);
+}
+
 Board declare(const Words& words) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
-  const std::size_t largest = largest_region(words);
+  const std::size_t largest = largest_number(words);
   Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
   board.add_cells(numbers(1, largest));
   for (const Unit& region : board.add_regions(words)) {
     const std::size_t size = region.places.size();
+    if (size > most_cells) {
+      throw words.error(words.at(region.spot), region.name + " has " + counted(size, "cell") +
+                                                   "; it should have up to " +
+                                                   std::to_string(most_cells));
+    }
     board.all_different(region);
     if (size < largest) board.add_rule(hold_no_more(region, largest));
     // Where there are as many numbers as cells, that they differ says so.

@@ -113,15 +113,25 @@ void Words::take_labels(const Extent& extent) {
 }
 
 void Words::add_far_margins(std::size_t height, std::size_t width) {
+  const auto blank_at = [](const Word& word, int column) {
+    return Word{".", {word.where.line, column, 0}};
+  };
   const auto add_corner = [&](Row& row) {
-    if (row.size() == width) row.insert(row.begin(), Word{".", Span{}});
+    if (row.size() == width) {
+      row.insert(row.begin(), blank_at(row.front(), row.front().where.column));
+    }
   };
   if (rows_.size() < height + 1 || rows_.size() > height + 2) return;
   add_corner(rows_.front());
   if (rows_.size() == height + 2) add_corner(rows_.back());
-  if (rows_.size() == height + 1) rows_.emplace_back(width + 2, Word{".", Span{}});
+  if (rows_.size() == height + 1) {
+    const Word& last = rows_.back().front();
+    rows_.emplace_back(rows_.front().size(), blank_at(last, last.where.column));
+  }
   for (Row& row : rows_) {
-    if (row.size() == width + 1) row.push_back({".", Span{}});
+    if (row.size() != width + 1) continue;
+    const Span& last = row.back().where;
+    row.push_back(blank_at(row.back(), last.column + last.length));
   }
 }
 

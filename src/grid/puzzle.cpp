@@ -255,7 +255,8 @@ Sheet GridPuzzle::sheet() const {
     Sheet::Item& item = item_at(sheet, spot);
     if (words_.in_rows()) item.where = words_.at(spot).where;
   }
-  draw_regions(sheet, *board_, clues(), family_.definition().extent.labels == Labels::enough);
+  draw_regions(sheet, *board_, words_, clues(),
+               family_.definition().extent.labels == Labels::enough);
   return sheet;
 }
 

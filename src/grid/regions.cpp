@@ -115,7 +115,7 @@ void state_counts(Board& board, std::size_t number, std::size_t count, const std
     }
     values.words.back() = std::to_string(count + 1) + " " + noun + "s or more";
     const std::size_t place = board.add_place({region.name, values, region.spot});
-    board.tells(place, "has so many " + noun + "s", region.places,
+    board.tells(place, "counts its " + noun + "s", region.places,
                 Fold<std::size_t>{0,
                                   [=](std::size_t seen, std::size_t value) {
                                     return std::min(seen + (value == number ? 1 : 0), count + 1);
@@ -165,13 +165,16 @@ std::vector<Slip> region_slips(const Board& board, const Words& words, std::size
   std::vector<Slip> slips;
   const std::size_t width = board.width();
   const std::vector<std::size_t>& areas = board.areas();
+  const auto typed = std::make_shared<const Words>(words);  // there may be thousands of slips
   for (std::size_t cell = 0; cell < areas.size(); ++cell) {
+    const std::set<std::size_t> others = areas_beside(areas, width, cell);
+    if (others.empty()) continue;
     const Spot spot = label_of(cell, width);
     const Unit& own = board.regions()[areas[cell]];
     const std::set<std::size_t> all = reached(areas, width, cell, areas.size());
     const auto other = std::ranges::find_if(all, [&](std::size_t one) { return one != cell; });
     if (other == all.end() || reached(areas, width, *other, cell).size() + 1 < all.size()) continue;
-    for (std::size_t area : areas_beside(areas, width, cell)) {
+    for (std::size_t area : others) {
       const Unit& meant = board.regions()[area];
       const std::string label = words.at(meant.spot).text;
       Slip slip;
@@ -183,8 +186,8 @@ std::vector<Slip> region_slips(const Board& board, const Words& words, std::size
                     .for_other = "should be in"};
       if (words.in_rows()) slip.edits = {{words.at(spot).where, label}};
       for (std::size_t clue = 0; clue < clues; ++clue) slip.clues.push_back(clue);
-      slip.mended = [puzzle, words, spot, label] {
-        Words other_words = words;
+      slip.mended = [puzzle, typed, spot, label] {
+        Words other_words = *typed;
         other_words.replace(spot, label);
         return puzzle(std::move(other_words));
       };
@@ -194,7 +197,8 @@ std::vector<Slip> region_slips(const Board& board, const Words& words, std::size
   return slips;
 }
 
-void draw_regions(Sheet& sheet, const Board& board, const std::vector<Clue>& clues, bool labelled) {
+void draw_regions(Sheet& sheet, const Board& board, const Words& words,
+                  const std::vector<Clue>& clues, bool labelled) {
   if (board.regions().empty()) return;
   const Borders borders = Borders::between(board.areas(), board.width());
   sheet.borders_right = borders.right;
@@ -210,7 +214,7 @@ void draw_regions(Sheet& sheet, const Board& board, const std::vector<Clue>& clu
   }
   for (const Unit& region : board.regions()) {
     Sheet::Item& item = sheet.cells[region.places.front()].item;
-    if (labelled && !item.clue) item.text = region.name.substr(region.name.find(' ') + 1);
+    if (labelled && !item.clue) item.text = words.at(region.spot).text;
   }
 }
 

@@ -38,6 +38,7 @@ std::vector<Slip> region_slips(const Board& board, const Words& words, std::size
                                const std::function<std::unique_ptr<Puzzle>(Words)>& puzzle);
 /// Thick borders, and the shapes of the regions that clues are about. `labelled`: a letter in the first
 /// cell of each, where nothing else stands in cells.
-void draw_regions(Sheet& sheet, const Board& board, const std::vector<Clue>& clues, bool labelled);
+void draw_regions(Sheet& sheet, const Board& board, const Words& words,
+                  const std::vector<Clue>& clues, bool labelled);
 
 }  // namespace cluecore::grid

@@ -345,7 +345,8 @@ std::string Words::kind() const {
 }
 
 const Line& Words::line_of(const Word& word) const {
-  return *std::ranges::find(lines_, word.where.line, &Line::number);
+  const auto line = std::ranges::find(lines_, word.where.line, &Line::number);
+  return line == lines_.end() ? lines_.front() : *line;  // what was filled in stands on none
 }
 
 std::string Words::print(std::string_view family) const {
