@@ -29,7 +29,7 @@ Board declare(const Words& words) {
   board.add_cells(cells);
   const SharedValues sums = numbers(0, most * (most + 1) / 2,
                                     {"encloses", "does not enclose", "enclose", "do not enclose"});
-  for (const Unit& line : numbered_lines(board, words)) {
+  for (const Unit& line : numbered_lines(board)) {
     each_once(board, line, 1, most);
     exactly(board, line, 0, 2, "has two black cells");
     const std::size_t sum = board.add_place({line.name, sums, line.spot});

@@ -25,7 +25,7 @@ Board declare(const Words& words) {
   Board board(words.height(), words.width(),
               std::to_string(words.width()) + "x" + std::to_string(words.height()));
   board.add_cells(shades());
-  for (const Unit& line : numbered_lines(board, words)) {
+  for (const Unit& line : numbered_lines(board)) {
     const std::size_t n = line.places.size();
     std::vector<std::size_t> weights(n);
     std::iota(weights.begin(), weights.end(), std::size_t{1});
@@ -53,8 +53,6 @@ const Family& kakurasu_family() {
                  .sides = Extent::Sides::first_or_last},
       .sizes = {"5x5", "4x4", "6x6", "7x7"},
       .declare = declare,
-      .varies =
-          [](const Words& words) { return std::string(words.numbers_are_last() ? "last" : ""); },
   });
   return family;
 }

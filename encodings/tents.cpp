@@ -46,7 +46,7 @@ Board declare(const Words& words) {
   }
   none_touch(board, 1, "tent", Touch::by_corners_too);
   pair_up(board, trees, 1, {"tree", "tent"});
-  for (const Unit& line : numbered_lines(board, words)) {
+  for (const Unit& line : numbered_lines(board)) {
     const std::size_t most = line.kind == UnitKind::row ? width : height;
     const Values counted = numbers(0, most, {"counts", "does not count", "count", "do not count"});
     const std::size_t number = board.add_place({line.name, counted, line.spot});
@@ -60,12 +60,11 @@ void put_tree(Words& words, std::size_t cell, const Span& where) {
 }
 
 /// First those of the columns.
-void put_numbers(Words& words, const std::vector<Coded>& numbers, Spot::Kind columns,
-                 Spot::Kind rows) {
+void put_numbers(Words& words, const std::vector<Coded>& numbers) {
   for (const auto& [at, number, where] : numbers) {
     if (!number) continue;
     const std::size_t row = at - std::min(at, words.width());
-    words.put(at < words.width() ? Spot{columns, 0, at} : Spot{rows, row, 0},
+    words.put(at < words.width() ? Spot{Spot::top_margin, 0, at} : Spot{Spot::left_margin, row, 0},
               std::to_string(*number), where);
   }
 }
@@ -86,14 +85,12 @@ void from_id(Cursor& code, const IdHead&, Words& words) {
   }
   if (at != cells + 1) throw code.error("the letters must end one cell behind the grid");
   code.take_if(',');
-  put_numbers(words, numbers_between(code, ',', words.width() + words.height()),
-              Spot::bottom_margin, Spot::right_margin);
+  put_numbers(words, numbers_between(code, ',', words.width() + words.height()));
 }
 
 /// Code 1cell: 0 to h for a tree and 0 to 17 other cells behind it, i to z for 1 to 18 of these.
 void from_link(Cursor& code, Words& words) {
-  put_numbers(words, numbers_in_16(code, words.width() + words.height()), Spot::top_margin,
-              Spot::left_margin);
+  put_numbers(words, numbers_in_16(code, words.width() + words.height()));
   const std::size_t cells = words.height() * words.width();
   std::size_t at = 0;
   while (!code.at_end()) {

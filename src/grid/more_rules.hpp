@@ -13,9 +13,8 @@ namespace cluecore::grid {
 
 // In a line, or any other unit.
 
-/// All rows, then all columns, each with the spot of its number: to the left and above, or where they
-/// stand in these words.
-std::vector<Unit> numbered_lines(const Board& board, const Words& words);
+/// All rows, then all columns, each with the spot of its number, to the left or above.
+std::vector<Unit> numbered_lines(const Board& board);
 /// Exactly so many places of the unit hold the number. `what` says that: "has exactly 2 stars".
 void exactly(Board& board, const Unit& unit, std::size_t number, std::size_t count,
              std::string what);

@@ -45,9 +45,10 @@ struct Extent {
   std::string_view signs_across = "";
   std::string_view signs_down = "";
   bool upper_case = false;  ///< letters may be typed in lower case
-  /// With margins: that numbers stand at two sides that meet only, so that the other two need not be typed.
-  enum class Sides { four, first_or_last, first };
-  Sides sides = Sides::four;  ///< first: above and to the left; last: below and to the right
+  /// With margins: where numbers stand. Above and to the left, a row and a column more; or as well below and
+  /// to the right, of which the others are made.
+  enum class Sides { four, first, first_or_last };
+  Sides sides = Sides::four;
 };
 
 /// Another first word for texts of a family, and the options that it stands for.
@@ -95,8 +96,8 @@ class Words {
   }
   const std::vector<std::vector<Word>>& rows() const { return rows_; }
   Form form() const { return form_; }
-  /// With margins: numbers stand to the right or below, and none to the left or above.
-  bool numbers_are_last() const;
+  /// With margins: there are some below and to the right, too.
+  bool has_four_sides() const { return sides_ == Extent::Sides::four; }
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
 
@@ -149,9 +150,9 @@ class Words {
   void take_size(const Extent& extent);
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
   void place_words(const Extent& extent);
-  void place_margins(const Extent& extent);
-  /// A blank margin at the sides where none is typed.
-  void add_sides(const Extent& extent);
+  void place_margins();
+  /// Numbers above and to the left, wherever they were typed, and a blank margin at the other sides.
+  void place_sides(const Extent& extent);
   void place_signs(const Extent& extent);
   std::vector<Word> with_spaces(const std::vector<Word>& row, std::size_t side,
                                 const Extent& extent) const;
@@ -174,6 +175,7 @@ class Words {
   std::vector<Line> lines_;
   Span where_;  // of the first line, or of what tells the size
   Form form_;
+  Extent::Sides sides_ = Extent::Sides::four;
   bool named_ = false;  // the first line names the family
   bool in_rows_ = false;
   std::map<std::string, std::string> typed_;
