@@ -7,7 +7,7 @@
 //              . . . . . .
 //   link       doppelblock/5/5/61j4g35   of puzz.link: the numbers above, to the left; perhaps given cells
 //   variables  n - 1 for each cell, 1 + (n - 2)(n - 1)/2 for each sum, and the steps of the walks
-//   size       5x5: 521 variables, 2,003 clauses
+//   size       5x5: 1,210 variables, 3,745 clauses
 #include "grid/family.hpp"
 #include "grid/more_rules.hpp"
 

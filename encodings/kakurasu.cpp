@@ -7,7 +7,7 @@
 //              . . . 3                   and above them; . for a number that is not told
 //              4 3 .
 //   variables  one for each cell, 1 + n(n + 1)/2 for each sum, and the steps of the walks along lines
-//   size       5x5: 1,091 variables, 3,411 clauses
+//   size       5x5: 765 variables, 3,130 clauses
 //
 // Each line is a subset sum; in one dimension that is what dynamic programming solves, and the walk is.
 #include "grid/family.hpp"

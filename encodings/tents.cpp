@@ -11,7 +11,7 @@
 //   link       tents/5/5/3g2j1hk1322313  of puzz.link: the numbers above, to the left, then the trees
 //   variables  one for each cell, one for each cell beside a tree, and as many for each number as it can
 //              be; the steps of the walks along lines
-//   size       8x8 with 12 trees: 833 variables, 2,555 clauses
+//   size       8x8 with 12 trees: 1,280 variables, 4,182 clauses
 //
 // Which tent is whose is a matching: where it can be chosen, any is right. To decide whether there is a
 // solution is NP-complete (De Biasi, 2012).

@@ -55,7 +55,8 @@ void sees(Board& board, std::size_t place, const CellAt& from, std::size_t numbe
 /// order in which they are asked; the fewer, the better it propagates. Empty: none is known.
 ///
 /// Levels in unary: the first cell that holds the number is the root, and every other has a neighbour
-/// one step nearer to it. With N cells that is N(levels + 3)/2 variables, some 2.5 times as many clauses.
+/// one step nearer to it. With N cells that takes about N most_steps / 2 variables, N^2 / 3, and six clauses
+/// for each of them: 3,276 and 18,265 for 10x10 with two roots, 52,301 and 302,985 for 20x20.
 /// With one root every cut follows by unit propagation: cells that part two others leave no level.
 void connected(Board& board, std::size_t number, const std::string& value,
                const std::vector<std::size_t>& roots = {});

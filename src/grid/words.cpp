@@ -249,7 +249,8 @@ void Words::check_rows() const {
         rows_.front().front(),
         has_four_sides() ? "the first and last row and column are margins, which begin and end "
                            "with a dot"
-                         : "the first row and column are margins, and begin with a dot"));
+                         : "numbers stand in a row and a column of their own, with a dot where "
+                           "these meet"));
   }
   Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
