@@ -64,7 +64,8 @@ const Family& kuromasu_family() {
       .declare = declare,
       .aliases = {{"kurodoko"}, {"range"}},
       .from_id =
-          [](Cursor& code, const IdHead&, Words& words) {
+          [](Cursor& code, const IdHead& head, Words& words) {
+            if (!head.letters.empty()) throw code.error("only the size stands before the colon");
             put(words, letter_runs(code, words.height() * words.width(), Digits::many));
           },
       .id_example = "9x6:",
