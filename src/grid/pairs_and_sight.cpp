@@ -170,7 +170,7 @@ void add_ray(Board& board, std::size_t seen, const std::vector<std::size_t>& cel
 
 void sees(Board& board, std::size_t place, const CellAt& from, std::size_t number) {
   const std::size_t here = board.cell(from.row, from.column);
-  const std::string& name = board.places()[here].name;
+  const std::string name = board.places()[here].name;  // places move as others are added
   const Values& values = *board.places()[here].values;
   const std::string hides = values.words[number - values.least];
   // Whatever the number is: so it holds where that is left out.
