@@ -5,7 +5,7 @@
 //   text       kakurasu                  rows of cells, . or # for a black one, o for a white one, with
 //              . . . 5                   the numbers behind each row and below each column, or before
 //              . . . 3                   and above them; . for a number that is not told
-//              4 3 .
+//              2 3 1 .
 //   variables  one for each cell, 1 + n(n + 1)/2 for each sum, and the steps of the walks along lines
 //   size       5x5: 765 variables, 3,130 clauses
 //

@@ -3,9 +3,10 @@
 // tent a tree. No two tents touch, not even by corners. Numbers in the margins count tents.
 //
 //   text       tents                     rows of cells, T for a tree, A for a tent that is known, . for
-//              . T . . 1                 any other, with the numbers behind each row and below each
-//              . . T . 1                 column, or before and above them; . for one that is not told
-//              1 0 1 0 .
+//              T . . . 1                 any other, with the numbers behind each row and below each
+//              . . . T 0                 column, or before and above them; . for one that is not told
+//              . . . . 1
+//              0 1 0 1 .
 //   id         5x5:aajdac,1,1,1,0,2,...  of Tatham's Tents: _ for a tree, a to y for 1 to 25 cells and one,
 //                                        z for 25 cells; one behind the end; numbers of columns, of rows
 //   link       tents/5/5/3g2j1hk1322313  of puzz.link: the numbers above, to the left, then the trees
