@@ -25,6 +25,7 @@ Board declare(const Words& words) {
   Values cells = numbers(0, most);
   cells.words.front() = "black";
   cells.signs.front() = "#";
+  cells.also = {{"black", 0}};
   cells.noun = "value";
   board.add_cells(cells);
   const SharedValues sums = numbers(0, most * (most + 1) / 2,

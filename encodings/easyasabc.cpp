@@ -47,6 +47,7 @@ Values letter_values(std::size_t count, bool or_empty, Verb verb) {
   values.noun = "letter";
   if (!or_empty) return values;
   values.words.front() = "empty";
+  values.also = {{"empty", 0}};
   values.signs.front() = ".";
   values.noun = "value";
   return values;

@@ -149,7 +149,7 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
   std::vector<std::string> signs = values.signs;
   if (!values.dot_is_sign) std::erase(signs, ".");
   for (const auto& [sign, value] : values.also) {
-    if (lower(sign) == sign) signs.push_back(sign);
+    if (sign.size() == 1 && lower(sign) == sign) signs.push_back(sign);
   }
   return words.error(word, shown(word.text) + " cannot stand here; " + listed(signs) + " can" +
                                (values.dot_is_sign ? "" : ", or a dot for a blank"));
