@@ -7,7 +7,7 @@
 //              . . . . . .
 //   link       doppelblock/5/5/61j4g35   of puzz.link: the numbers above, to the left; perhaps given cells
 //   variables  n - 1 for each cell, 1 + (n - 2)(n - 1)/2 for each sum, and the steps of the walks
-//   size       5x5: 521 variables, 2,003 clauses
+//   size       5x5: 1,210 variables, 3,745 clauses
 #include "grid/family.hpp"
 #include "grid/more_rules.hpp"
 
@@ -25,11 +25,12 @@ Board declare(const Words& words) {
   Values cells = numbers(0, most);
   cells.words.front() = "black";
   cells.signs.front() = "#";
+  cells.also = {{"black", 0}};
   cells.noun = "value";
   board.add_cells(cells);
   const SharedValues sums = numbers(0, most * (most + 1) / 2,
                                     {"encloses", "does not enclose", "enclose", "do not enclose"});
-  for (const Unit& line : numbered_lines(board, words)) {
+  for (const Unit& line : numbered_lines(board)) {
     each_once(board, line, 1, most);
     exactly(board, line, 0, 2, "has two black cells");
     const std::size_t sum = board.add_place({line.name, sums, line.spot});

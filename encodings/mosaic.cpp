@@ -9,7 +9,7 @@
 //   link       mosaic/5/5/...            of puzz.link, in either of its codes for numbers
 //   variables  one for each cell, ten for each number, and the steps of the walks around it; all cells
 //              have a number, typed or not
-//   size       10x10: 8,632 variables, 27,336 clauses
+//   size       10x10: 10,892 variables, 33,936 clauses
 //
 // To decide whether such a puzzle has a solution is NP-complete: a mosaic can say all that a minesweeper
 // says (Kaye, Mathematical Intelligencer 2000).

@@ -3,15 +3,16 @@
 // tent a tree. No two tents touch, not even by corners. Numbers in the margins count tents.
 //
 //   text       tents                     rows of cells, T for a tree, A for a tent that is known, . for
-//              . T . . 1                 any other, with the numbers behind each row and below each
-//              . . T . 1                 column, or before and above them; . for one that is not told
-//              1 0 1 0 .
+//              T . . . 1                 any other, with the numbers behind each row and below each
+//              . . . T 0                 column, or before and above them; . for one that is not told
+//              . . . . 1
+//              0 1 0 1 .
 //   id         5x5:aajdac,1,1,1,0,2,...  of Tatham's Tents: _ for a tree, a to y for 1 to 25 cells and one,
 //                                        z for 25 cells; one behind the end; numbers of columns, of rows
 //   link       tents/5/5/3g2j1hk1322313  of puzz.link: the numbers above, to the left, then the trees
 //   variables  one for each cell, one for each cell beside a tree, and as many for each number as it can
 //              be; the steps of the walks along lines
-//   size       8x8 with 12 trees: 833 variables, 2,555 clauses
+//   size       8x8 with 12 trees: 1,280 variables, 4,182 clauses
 //
 // Which tent is whose is a matching: where it can be chosen, any is right. To decide whether there is a
 // solution is NP-complete (De Biasi, 2012).
@@ -46,7 +47,7 @@ Board declare(const Words& words) {
   }
   none_touch(board, 1, "tent", Touch::by_corners_too);
   pair_up(board, trees, 1, {"tree", "tent"});
-  for (const Unit& line : numbered_lines(board, words)) {
+  for (const Unit& line : numbered_lines(board)) {
     const std::size_t most = line.kind == UnitKind::row ? width : height;
     const Values counted = numbers(0, most, {"counts", "does not count", "count", "do not count"});
     const std::size_t number = board.add_place({line.name, counted, line.spot});
@@ -60,12 +61,11 @@ void put_tree(Words& words, std::size_t cell, const Span& where) {
 }
 
 /// First those of the columns.
-void put_numbers(Words& words, const std::vector<Coded>& numbers, Spot::Kind columns,
-                 Spot::Kind rows) {
+void put_numbers(Words& words, const std::vector<Coded>& numbers) {
   for (const auto& [at, number, where] : numbers) {
     if (!number) continue;
     const std::size_t row = at - std::min(at, words.width());
-    words.put(at < words.width() ? Spot{columns, 0, at} : Spot{rows, row, 0},
+    words.put(at < words.width() ? Spot{Spot::top_margin, 0, at} : Spot{Spot::left_margin, row, 0},
               std::to_string(*number), where);
   }
 }
@@ -86,14 +86,12 @@ void from_id(Cursor& code, const IdHead&, Words& words) {
   }
   if (at != cells + 1) throw code.error("the letters must end one cell behind the grid");
   code.take_if(',');
-  put_numbers(words, numbers_between(code, ',', words.width() + words.height()),
-              Spot::bottom_margin, Spot::right_margin);
+  put_numbers(words, numbers_between(code, ',', words.width() + words.height()));
 }
 
 /// Code 1cell: 0 to h for a tree and 0 to 17 other cells behind it, i to z for 1 to 18 of these.
 void from_link(Cursor& code, Words& words) {
-  put_numbers(words, numbers_in_16(code, words.width() + words.height()), Spot::top_margin,
-              Spot::left_margin);
+  put_numbers(words, numbers_in_16(code, words.width() + words.height()));
   const std::size_t cells = words.height() * words.width();
   std::size_t at = 0;
   while (!code.at_end()) {

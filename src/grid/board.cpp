@@ -146,8 +146,13 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
     return words.error(word, shown(word.text) + " is not a number from " + values.signs.front() +
                                  " to " + values.signs.back());
   }
-  return words.error(word, shown(word.text) + " cannot stand here; " + listed(values.signs) +
-                               " can" + (values.dot_is_sign ? "" : ", or a dot for a blank"));
+  std::vector<std::string> signs = values.signs;
+  if (!values.dot_is_sign) std::erase(signs, ".");
+  for (const auto& [sign, value] : values.also) {
+    if (sign.size() == 1 && lower(sign) == sign) signs.push_back(sign);
+  }
+  return words.error(word, shown(word.text) + " cannot stand here; " + listed(signs) + " can" +
+                               (values.dot_is_sign ? "" : ", or a dot for a blank"));
 }
 
 std::vector<Clue> Board::clues(const Words& words) const {

@@ -5,16 +5,12 @@
 
 namespace cluecore::grid {
 
-std::vector<Unit> numbered_lines(const Board& board, const Words& words) {
+std::vector<Unit> numbered_lines(const Board& board) {
   std::vector<Unit> lines = board.lines();
-  const bool last = words.numbers_are_last();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool row = i < board.height();
-    const std::size_t at = row ? i : i - board.height();
-    const Spot::Kind kind = row    ? (last ? Spot::right_margin : Spot::left_margin)
-                            : last ? Spot::bottom_margin
-                                   : Spot::top_margin;
-    lines[i].spot = {kind, at, at};
+    lines[i].spot =
+        row ? Spot{Spot::left_margin, i, 0} : Spot{Spot::top_margin, 0, i - board.height()};
   }
   return lines;
 }

@@ -13,9 +13,8 @@ namespace cluecore::grid {
 
 // In a line, or any other unit.
 
-/// All rows, then all columns, each with the spot of its number: to the left and above, or where they
-/// stand in these words.
-std::vector<Unit> numbered_lines(const Board& board, const Words& words);
+/// All rows, then all columns, each with the spot of its number, to the left or above.
+std::vector<Unit> numbered_lines(const Board& board);
 /// Exactly so many places of the unit hold the number. `what` says that: "has exactly 2 stars".
 void exactly(Board& board, const Unit& unit, std::size_t number, std::size_t count,
              std::string what);
@@ -56,7 +55,8 @@ void sees(Board& board, std::size_t place, const CellAt& from, std::size_t numbe
 /// order in which they are asked; the fewer, the better it propagates. Empty: none is known.
 ///
 /// Levels in unary: the first cell that holds the number is the root, and every other has a neighbour
-/// one step nearer to it. With N cells that is N(levels + 3)/2 variables, some 2.5 times as many clauses.
+/// one step nearer to it. With N cells that takes about N most_steps / 2 variables, N^2 / 3, and six clauses
+/// for each of them: 3,276 and 18,265 for 10x10 with two roots, 52,301 and 302,985 for 20x20.
 /// With one root every cut follows by unit propagation: cells that part two others leave no level.
 void connected(Board& board, std::size_t number, const std::string& value,
                const std::vector<std::size_t>& roots = {});

@@ -132,44 +132,62 @@ void pair_up(Board& board, const std::vector<CellAt>& cells, std::size_t number,
   }
 }
 
+namespace {
+
+/// As many cells are seen as stand before the first that hides.
+void add_ray(Board& board, std::size_t seen, const std::vector<std::size_t>& cells,
+             std::size_t number, const std::string& hides) {
+  const RuleForm rule{.subject = board.places()[seen].name,
+                      .value = "sees up to the first " + hides + " cell",
+                      .place = seen};
+  const auto add = [=](const Clauses& clauses) {
+    Formula& formula = clauses.encoding.formula;
+    const Group group = clauses.rule(rule);
+    for (std::size_t count = 0; count <= cells.size(); ++count) {
+      const Literal so_many = clauses.at(seen, count);
+      Clause otherwise = {so_many};
+      for (std::size_t at = 0; at < count; ++at) {
+        otherwise.push_back(clauses.at(cells[at], number));
+        formula.add(group, {~so_many, ~otherwise.back()});
+      }
+      if (count < cells.size()) {
+        otherwise.push_back(~clauses.at(cells[count], number));
+        formula.add(group, {~so_many, ~otherwise.back()});
+      }
+      formula.add(group, otherwise);
+    }
+  };
+  const auto broken = [=](const Board& all, const Solution& solution) {
+    const auto end = std::ranges::find_if(
+        cells, [&](std::size_t cell) { return all.number(cell, solution) == number; });
+    return unless(static_cast<std::size_t>(end - cells.begin()) == all.number(seen, solution),
+                  rule);
+  };
+  board.add_rule({add, broken});
+}
+
+}  // namespace
+
 void sees(Board& board, std::size_t place, const CellAt& from, std::size_t number) {
   const std::size_t here = board.cell(from.row, from.column);
-  const std::string name = Board::cell_name(from.row, from.column);
-  std::vector<std::size_t> parts = {here};
+  const std::string name = board.places()[here].name;  // places move as others are added
+  const Values& values = *board.places()[here].values;
+  const std::string hides = values.words[number - values.least];
+  // Whatever the number is: so it holds where that is left out.
+  board.count({.subject = name, .value = "has a number, and is not " + hides}, {here}, number, 0,
+              0);
+  std::vector<std::size_t> rays;
   for (const Direction& direction : directions) {
     const std::vector<std::size_t> cells = ray(board, from, direction);
     if (cells.empty()) continue;
-    Values seen = numbers(0, cells.size(), {"sees", "does not see", "see", "do not see"});
-    const std::string part = name + " " + direction.word;
-    parts.push_back(board.add_place({part, seen, {Spot::nowhere, from.row, from.column}}));
-    // Seen are those before the first that hides: a fold that stops there.
-    struct Sight {
-      bool open = true;
-      std::size_t seen = 0;
-      auto operator<=>(const Sight&) const = default;
-    };
-    board.tells(parts.back(), "sees as far as nothing hides", cells,
-                Fold<Sight>{{},
-                            [number](Sight sight, std::size_t value) {
-                              if (value == number) sight.open = false;
-                              return Sight{sight.open, sight.seen + (sight.open ? 1 : 0)};
-                            },
-                            [](Sight sight) { return sight.seen; }});
+    const Values counted = numbers(0, cells.size(), {"sees", "does not see", "see", "do not see"});
+    rays.push_back(board.add_place(
+        {name + " " + direction.word, counted, {Spot::nowhere, from.row, from.column}}));
+    add_ray(board, rays.back(), cells, number, hides);
   }
-  // The cell itself is the first of the walk: one that hides sees nothing, which no number says.
-  struct Sum {
-    bool first = true;
-    bool hides = false;
-    std::size_t seen = 0;
-    auto operator<=>(const Sum&) const = default;
-  };
-  board.tells(place, "says how many cells are seen from it, with itself", parts,
-              Fold<Sum>{{},
-                        [number](Sum sum, std::size_t value) {
-                          if (sum.first) return Sum{false, value == number, 1};
-                          return Sum{false, sum.hides, sum.hides ? 0 : sum.seen + value};
-                        },
-                        [](Sum sum) { return sum.hides ? 0 : sum.seen; }});
+  board.tells(place, "says how many cells are seen from it, with itself", rays,
+              Fold<std::size_t>{1, [](std::size_t sum, std::size_t seen) { return sum + seen; },
+                                [](std::size_t sum) { return sum; }});
 }
 
 }  // namespace cluecore::grid

@@ -30,8 +30,12 @@ std::vector<Spot> spots_of(const Words& words) {
     add(Spot::right_of, height, width - 1);
     add(Spot::below, height - 1, width);
   } else if (words.form() == Form::with_margins) {
-    for (const Spot::Kind kind : {Spot::left_margin, Spot::right_margin}) add(kind, height, 1);
-    for (const Spot::Kind kind : {Spot::top_margin, Spot::bottom_margin}) add(kind, 1, width);
+    for (const Spot::Kind kind : {Spot::left_margin, Spot::right_margin}) {
+      if (kind == Spot::left_margin || words.has_four_sides()) add(kind, height, 1);
+    }
+    for (const Spot::Kind kind : {Spot::top_margin, Spot::bottom_margin}) {
+      if (kind == Spot::top_margin || words.has_four_sides()) add(kind, 1, width);
+    }
   }
   return spots;
 }

@@ -52,62 +52,46 @@ bool Words::has_tab(const Row& row) const {
 }
 
 void Words::place_words(const Extent& extent) {
-  if (form_ == Form::with_margins) place_margins(extent);
+  if (form_ == Form::with_margins) has_four_sides() ? place_margins() : place_sides(extent);
   if (form_ != Form::with_signs || extent.signs_down.empty()) return;
   for (Row& row : rows_) normalise(row);
   if (options_.empty()) place_signs(extent);  // with another option the signs are others
 }
 
-void Words::add_sides(const Extent& extent) {
-  const auto is_number = [&](const Word& word) {
-    return whole_number(word.text) && (!is_blank_sign(word.text) || is_among(extent.taken, word));
-  };
-  const auto says = [&](const Word& word) {
-    return !is_blank_sign(word.text) || is_among(extent.taken, word);
-  };
+void Words::place_sides(const Extent& extent) {
   const std::size_t rows = rows_.size();
-  if (rows < 2) return;
+  const std::size_t side = rows < 2 ? 0 : rows_[1].size();
+  if (side < 2) return;
   // The corner may be left out.
-  const std::size_t side = rows_[1].size();
-  if (rows > 2 && rows_.front().size() + 1 == side) {
+  if (rows_.front().size() + 1 == side) {
     rows_.front().insert(rows_.front().begin(), blank_before(rows_.front().front()));
-  } else if (rows > 2 && rows_.back().size() + 1 == side) {
+  } else if (rows_.back().size() + 1 == side) {
     rows_.back().push_back(blank_before(rows_.back().back()));
   }
   if (!std::ranges::all_of(rows_, [&](const Row& row) { return row.size() == side; })) return;
-  const auto in = [&](bool last, const auto& test) {
-    const Row& row = last ? rows_.back() : rows_.front();
-    return std::ranges::any_of(row, test) || std::ranges::any_of(rows_, [&](const Row& other) {
-             return test(last ? other.back() : other.front());
-           });
+  // Numbers stand in margins, and nothing else does.
+  const auto fits = [&](std::size_t margin_row, std::size_t margin_column) {
+    for (std::size_t row = 0; row < rows; ++row) {
+      for (std::size_t column = 0; column < side; ++column) {
+        const Word& word = rows_[row][column];
+        if (is_blank_sign(word.text) && !is_among(extent.taken, word)) continue;
+        const bool in_margin = row == margin_row || column == margin_column;
+        if (whole_number(word.text).has_value() != in_margin) return false;
+      }
+    }
+    return true;
   };
-  const bool first = in(false, is_number);
-  const bool last = in(true, is_number);
-  // All four sides are there: two are blank, or all have numbers.
-  const bool two = extent.sides == Extent::Sides::first_or_last;
-  if ((first || !two) ? !in(true, says) : !in(false, says)) return;
-  if (two && first && last) return;
-  const bool behind = first || !two;
+  const bool last =
+      extent.sides == Extent::Sides::first_or_last && !fits(0, 0) && fits(rows - 1, side - 1);
+  if (last) std::rotate(rows_.begin(), rows_.end() - 1, rows_.end());
   for (Row& row : rows_) {
-    row.insert(behind ? row.end() : row.begin(), blank_before(behind ? row.back() : row.front()));
+    if (last) std::rotate(row.begin(), row.end() - 1, row.end());
+    row.push_back(blank_before(row.front()));
   }
-  const Row& beside = behind ? rows_.back() : rows_.front();
-  const Row blank(side + 1, blank_before(beside.front()));
-  rows_.insert(behind ? rows_.end() : rows_.begin(), blank);
+  rows_.emplace_back(side + 1, blank_before(rows_.front().front()));
 }
 
-bool Words::numbers_are_last() const {
-  const auto says = [](const Word& word) { return !word.is_blank(); };
-  const auto in = [&](bool last) {
-    return std::ranges::any_of(last ? rows_.back() : rows_.front(), says) ||
-           std::ranges::any_of(
-               rows_, [&](const Row& row) { return says(last ? row.back() : row.front()); });
-  };
-  return in(true) && !in(false);
-}
-
-void Words::place_margins(const Extent& extent) {
-  if (extent.sides != Extent::Sides::four) add_sides(extent);
+void Words::place_margins() {
   const std::size_t side = rows_.size();
   const auto whole = std::ranges::find(rows_, side, &Row::size);
   if (side < 4 || whole == rows_.end()) return;

@@ -64,6 +64,7 @@ Words::Words(const Source& source, std::vector<Line> lines, const Span& where, c
       lines_(std::move(lines)),
       where_(where),
       form_(extent.form),
+      sides_(extent.sides),
       height_(height),
       width_(width) {
   check_size(extent);
@@ -79,7 +80,7 @@ Words::Words(const Source& source, std::vector<Line> lines, const Span& where, c
 
 Words::Words(const Source& source, const std::vector<Line>& lines, const Extent& extent,
              const Heading& heading)
-    : source_(source.name()), lines_(lines), form_(extent.form) {
+    : source_(source.name()), lines_(lines), form_(extent.form), sides_(extent.sides) {
   for (const Line& line : lines) {
     const bool row = named_ || !heading.behind_name;
     const Field content =
@@ -254,9 +255,12 @@ std::size_t Words::row_width(std::size_t row) const {
 
 void Words::check_rows() const {
   if (form_ == Form::with_margins && !is_blank_sign(rows_.front().front().text)) {
-    throw FormError(error(rows_.front().front(),
-                          "the first and last row and column are margins, which begin and end "
-                          "with a dot"));
+    throw FormError(error(
+        rows_.front().front(),
+        has_four_sides() ? "the first and last row and column are margins, which begin and end "
+                           "with a dot"
+                         : "numbers stand in a row and a column of their own, with a dot where "
+                           "these meet"));
   }
   Errors errors;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
@@ -360,11 +364,12 @@ std::string Words::print(std::string_view family) const {
   for (const std::vector<Word>& row : rows_) {
     for (const Word& word : row) longest = std::max(longest, character_count(word.text));
   }
-  for (std::size_t row = 0; row < rows_.size(); ++row) {
+  const std::size_t left_out = has_four_sides() ? 0 : 1;  // rows and columns at the end
+  for (std::size_t row = 0; row + left_out < rows_.size(); ++row) {
     // Signs between two rows of cells stand below the cells.
     const bool between = form_ == Form::with_signs && row % 2 == 1;
     std::string line;
-    for (const Word& word : rows_[row]) {
+    for (const Word& word : std::span(rows_[row]).first(rows_[row].size() - left_out)) {
       if (!line.empty()) line.append(between ? longest + 2 : 1, ' ');
       line.append(longest - character_count(word.text), ' ').append(word.text);
     }

@@ -52,9 +52,10 @@ struct Extent {
   std::string_view signs_across = "";
   std::string_view signs_down = "";
   bool upper_case = false;  ///< letters may be typed in lower case
-  /// With margins: that numbers stand at two sides that meet only, so that the other two need not be typed.
-  enum class Sides { four, first_or_last, first };
-  Sides sides = Sides::four;  ///< first: above and to the left; last: below and to the right
+  /// With margins: where numbers stand. Above and to the left, a row and a column more; or as well below and
+  /// to the right, of which the others are made.
+  enum class Sides { four, first, first_or_last };
+  Sides sides = Sides::four;
   Labels labels = Labels::none;
   std::string_view counted =
       "";  ///< "star": a number behind the name is an option, and counts these
@@ -105,8 +106,8 @@ class Words {
   }
   const std::vector<std::vector<Word>>& rows() const { return rows_; }
   Form form() const { return form_; }
-  /// With margins: numbers stand to the right or below, and none to the left or above.
-  bool numbers_are_last() const;
+  /// With margins: there are some below and to the right, too.
+  bool has_four_sides() const { return sides_ == Extent::Sides::four; }
   /// Cells with the same number belong to one region, and are called by letters. Instead of labels that
   /// are typed.
   void set_regions(const std::vector<std::size_t>& areas);
@@ -172,9 +173,9 @@ class Words {
   std::string print_labels() const;
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
   void place_words(const Extent& extent);
-  void place_margins(const Extent& extent);
-  /// A blank margin at the sides where none is typed.
-  void add_sides(const Extent& extent);
+  void place_margins();
+  /// Numbers above and to the left, wherever they were typed, and a blank margin at the other sides.
+  void place_sides(const Extent& extent);
   void place_signs(const Extent& extent);
   std::vector<Word> with_spaces(const std::vector<Word>& row, std::size_t side,
                                 const Extent& extent) const;
@@ -198,6 +199,7 @@ class Words {
   std::vector<Line> lines_;
   Span where_;  // of the first line, or of what tells the size
   Form form_;
+  Extent::Sides sides_ = Extent::Sides::four;
   bool named_ = false;  // the first line names the family
   bool in_rows_ = false;
   std::map<std::string, std::string> typed_;

@@ -24,7 +24,7 @@ std::string predicate(const RuleForm& rule, const std::string& value, bool each 
     case Relation::one_value:
       return can + " hold only one " + value;
     case Relation::not_all:
-      return " cannot all be " + value;
+      return (rule.places.size() == 2 ? " cannot both be " : " cannot all be ") + value;
     case Relation::differ:
       return " cannot be equal";
     case Relation::each_has:

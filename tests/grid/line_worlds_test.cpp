@@ -60,13 +60,14 @@ World doppelblock(const std::vector<Grid>& grids, std::size_t n, Dice& dice) {
       for (auto value = first + 1; *value != 0; ++value) total += *value;
       return total;
     };
-    const std::size_t number = dice(15) == 0 ? dice(3) : between(solution);
+    const std::size_t number = dice(15) == 0 ? dice(n - 1) : between(solution);
     world.clues.push_back({(row ? "row " : "column ") + std::to_string(at + 1) + " encloses " +
                                std::to_string(number),
                            [=](const Grid& grid) { return between(grid) == number; }});
     return std::to_string(number) + " ";
   };
-  const std::vector<std::string> words = {"black", "1", "2"};
+  std::vector<std::string> words = {"black", "1"};
+  if (n > 3) words.emplace_back("2");
   world.text += ". ";
   for (std::size_t column = 0; column < n; ++column) world.text += sum(false, column);
   world.text += "\n";
