@@ -6,6 +6,7 @@
 #include "effort.hpp"
 #include "letter_formula.hpp"
 #include "reading.hpp"
+#include "text/text.hpp"
 #include "tracked_puzzle.hpp"
 
 #include <cluecore/explain.hpp>
@@ -61,7 +62,9 @@ std::string with_clue(const std::string& text, const Clue& clue, const std::stri
                       const std::string& to) {
   std::vector<std::string> lines = lines_of(text);
   std::string& line = lines.at(static_cast<std::size_t>(clue.where.line) - 1);
-  const std::size_t at = line.find(from, static_cast<std::size_t>(clue.where.column) - 1);
+  // Letters may be typed in either case.
+  const std::size_t at =
+      lower(line).find(lower(from), static_cast<std::size_t>(clue.where.column) - 1);
   REQUIRE(at != std::string::npos);
   line.replace(at, from.size(), to);
   return text_of(lines);
