@@ -9,8 +9,6 @@
 
 namespace cluecore::cli {
 
-namespace {
-
 std::string written(const ReadPuzzle& one, const std::string& format) {
   if (format == "text") return one.puzzle->print();
   const std::vector<std::string> known = names_of(one.family->written_formats());
@@ -24,8 +22,6 @@ std::string written(const ReadPuzzle& one, const std::string& format) {
     throw InputError(one.source, wordless.what());
   }
 }
-
-}  // namespace
 
 int convert_command(const Request& request, std::istream& in, std::ostream& out,
                     std::ostream& err) {

@@ -36,7 +36,7 @@ class PuzzleStream {
  public:
   /// `earlier`: the run that this one continues; may be none.
   PuzzleStream(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-               const Environment& environment, Resumed* earlier)
+               const Environment& environment, Resumed* earlier, Staff& staff)
       : request_(request),
         in_(in),
         out_(out),
@@ -46,8 +46,9 @@ class PuzzleStream {
         earlier_(earlier),
         total_bytes_(total_size(request.files)),
         progress_(err, environment.err_is_terminal && !environment.out_is_terminal, total_bytes_),
-        doing_(err, environment.err_is_terminal, 0) {
-    hire();
+        doing_(err, environment.err_is_terminal, 0),
+        puzzle_workers_(staff) {
+    if (puzzle_workers_.empty()) hire();
   }
 
   int run() {
@@ -73,14 +74,15 @@ class PuzzleStream {
   bool stopped() const { return environment_.interrupt.stop_requested(); }
 
   void answer_file(const std::string& file) {
+    const std::string called = source_name(file, request_.input);
     // JSON has a way to write whatever a name holds; a line and a terminal have not.
-    source_name_ = request_.json ? source_name(file) : visible(source_name(file));
+    source_name_ = request_.json ? called : visible(called);
     family_ = request_.family;
     try {
       if (file == "-" && environment_.in_is_terminal) {
         err_ << "cluecore: type a puzzle, then an end of file (Ctrl-D)\n";
       }
-      with_source(file, in_, environment_.interrupt,
+      with_source(file, called, in_, environment_.interrupt,
                   [this](Source& source) { answer_source(source); });
     } catch (const InputError& error) {
       if (stopped()) return;  // reading it ended early
@@ -472,7 +474,7 @@ class PuzzleStream {
   std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost
   bool unread_ = false;             // a file could not be read to its end
   int status_ = as_asked;
-  std::vector<std::unique_ptr<PuzzleWorker>> puzzle_workers_;
+  Staff& puzzle_workers_;
   std::unique_ptr<OrderedWorkers> workers_;  // the last member: its threads use the others
 };
 
@@ -483,11 +485,13 @@ Style style_for(Colour colour, const Environment& environment) {
 }
 
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Environment& environment) {
+           const Environment& environment, Staff* staff) {
+  Staff own, &all = staff != nullptr ? *staff : own;
   if (request.resume.empty())
-    return PuzzleStream(request, in, out, err, environment, nullptr).run();
+    return PuzzleStream(request, in, out, err, environment, nullptr, all).run();
   Resumed earlier(request.resume);
-  const int status = PuzzleStream(request, in, earlier.out(), err, environment, &earlier).run();
+  const int status =
+      PuzzleStream(request, in, earlier.out(), err, environment, &earlier, all).run();
   earlier.out().flush();
   if (!earlier.out()) throw InputError(request.resume, "it cannot be written");
   return status;

@@ -10,6 +10,7 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,8 @@ enum class Colour { automatic, always, never };
 struct Request {
   Command command = Command::check;
   std::vector<std::string> files;
-  const Family* family = nullptr;  ///< none: recognised from the content
+  std::string input = "standard input";  ///< what is said where a file is called -
+  const Family* family = nullptr;        ///< none: recognised from the content
   ReadOptions reading;
   EncodingChoice encoding;             ///< its name "" = the family's default
   const EngineKind* engine = nullptr;  ///< never none
@@ -73,9 +75,14 @@ struct UsageError {
   std::string message;
 };
 
-/// Carries out check, solve and explain. Throws UsageError.
+class PuzzleWorker;
+/// Those who answer, a thread each. They keep their engines from one answer() to the next of the same request.
+using Staff = std::vector<std::unique_ptr<PuzzleWorker>>;
+
+/// Carries out check, solve, explain and rate. Throws UsageError. `staff`: who has answered before; none: it is
+/// hired, and dismissed.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Environment& environment);
+           const Environment& environment, Staff* staff = nullptr);
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);

@@ -381,6 +381,7 @@ class SlipSearch {
     }
     std::vector<bool> filled(sheet.cells.size());
     for (const Clue& clue : puzzle_.clues()) {
+      if (!clue.given) continue;
       const auto cell = cell_of.find(clue.given->place);
       if (cell != cell_of.end()) filled[cell->second] = true;
     }
