@@ -138,7 +138,8 @@ class Session:
 
     def ask(self, question: str, text: Text, **options: Option) -> List[Raw]:
         """The answers as dictionaries, one for each puzzle; those to errors in the text have the verdict "error"."""
-        answers: List[Raw] = [json.loads(line) for line in self.ask_text(question, text, **options).split("\n") if line]
+        lines = self.ask_text(question, text, **options).rstrip("\n").replace("\n", ",")
+        answers: List[Raw] = json.loads(f"[{lines}]")
         if answers and "trouble" in answers[-1]:
             raise trouble(answers[-1])
         return answers
