@@ -31,8 +31,9 @@ if(TARGET cluecore_c)
   # Only in Debian's package, for Debian's Python: scripts/python.sh makes a wheel for any other.
   install(DIRECTORY python/cluecore DESTINATION lib/python3/dist-packages COMPONENT python EXCLUDE_FROM_ALL
           FILES_MATCHING PATTERN "*.py" PATTERN "py.typed")
-  install(FILES python/README.md LICENSE DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/python3-cluecore"
-          COMPONENT python EXCLUDE_FROM_ALL)
+  set(python_doc "${CMAKE_INSTALL_DATADIR}/doc/python3-cluecore")
+  install(FILES python/README.md DESTINATION "${python_doc}" COMPONENT python EXCLUDE_FROM_ALL)
+  install(FILES LICENSE DESTINATION "${python_doc}" RENAME copyright COMPONENT python EXCLUDE_FROM_ALL)
 endif()
 install(EXPORT cluecoreTargets NAMESPACE cluecore:: DESTINATION "${package_dir}" COMPONENT dev)
 configure_package_config_file(cmake/cluecoreConfig.cmake.in
