@@ -18,6 +18,23 @@ if(TARGET CaDiCaL::CaDiCaL)
   set(CLUECORE_MORE_LIBRARIES -lcadical)
   install(FILES cmake/FindCaDiCaL.cmake DESTINATION "${package_dir}" COMPONENT dev)
 endif()
+if(TARGET cluecore_c)
+  # Programs that run need what has the version in its name; those that are built, the one without.
+  install(TARGETS cluecore_c EXPORT cluecoreTargets
+          LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT lib
+          NAMELINK_COMPONENT dev)
+  install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/libcluecore-c0"
+          RENAME copyright COMPONENT lib)
+  configure_file(cmake/cluecore_c.pc.in "${CMAKE_CURRENT_BINARY_DIR}/cluecore_c.pc" @ONLY)
+  install(FILES "${CMAKE_CURRENT_BINARY_DIR}/cluecore_c.pc"
+          DESTINATION "${CMAKE_INSTALL_LIBDIR}/pkgconfig" COMPONENT dev)
+  # Only in Debian's package, for Debian's Python: scripts/python.sh makes a wheel for any other.
+  install(DIRECTORY python/cluecore DESTINATION lib/python3/dist-packages COMPONENT python EXCLUDE_FROM_ALL
+          FILES_MATCHING PATTERN "*.py" PATTERN "py.typed")
+  set(python_doc "${CMAKE_INSTALL_DATADIR}/doc/python3-cluecore")
+  install(FILES python/README.md DESTINATION "${python_doc}" COMPONENT python EXCLUDE_FROM_ALL)
+  install(FILES LICENSE DESTINATION "${python_doc}" RENAME copyright COMPONENT python EXCLUDE_FROM_ALL)
+endif()
 install(EXPORT cluecoreTargets NAMESPACE cluecore:: DESTINATION "${package_dir}" COMPONENT dev)
 configure_package_config_file(cmake/cluecoreConfig.cmake.in
   "${CMAKE_CURRENT_BINARY_DIR}/cluecoreConfig.cmake" INSTALL_DESTINATION "${package_dir}")

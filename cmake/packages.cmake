@@ -22,6 +22,21 @@ set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "libz3-dev, libpugixml-dev")
 if(CLUECORE_HAS_CADICAL)
   string(APPEND CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", libcadical-dev")
 endif()
+set(CPACK_COMPONENTS_ALL tool dev)
+if(TARGET cluecore_c)
+  list(APPEND CPACK_COMPONENTS_ALL lib python)
+  set(own_version "${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}")
+  set(CPACK_DEBIAN_LIB_PACKAGE_NAME libcluecore-c0)
+  set(CPACK_DEBIAN_LIB_PACKAGE_SECTION libs)
+  string(APPEND CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", libcluecore-c0 (= ${own_version})")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-cluecore)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.9), libcluecore-c0 (>= ${own_version})")
+  set(CPACK_COMPONENT_LIB_DESCRIPTION "The library of cluecore, for C programs and those that call C.")
+  set(CPACK_COMPONENT_PYTHON_DESCRIPTION "cluecore from Python: puzzles checked, solved, explained and encoded.")
+endif()
 set(CPACK_COMPONENT_TOOL_DESCRIPTION
   "Sudokus, nonograms, binary puzzles, logic grids and others are turned into
 propositional logic and solved with every clue as a tracked assumption.
@@ -29,6 +44,5 @@ The answer is exactly one solution, several and where they differ, or the
 clues that cannot stand together, the rule that forbids it, and what to
 change.")
 set(CPACK_COMPONENT_DEV_DESCRIPTION "The library of cluecore, for C++ programs.")
-set(CPACK_COMPONENTS_ALL tool dev)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 include(CPack)

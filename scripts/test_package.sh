@@ -16,6 +16,9 @@ for name in cpack dpkg-deb dpkg-shlibdeps; do
 done
 (cd "$build" && cpack -G DEB -B "$work/packages" >"$work/log") || { cat "$work/log" && exit 1; }
 package=$(echo "$work"/packages/cluecore_*.deb)
+library=$(echo "$work"/packages/libcluecore-c0_*.deb)
+from_python=$(echo "$work"/packages/python3-cluecore_*.deb)
+question='import cluecore; print(cluecore.check("4..4\n....\n....\n....\n").verdict)'
 
 # try PREFIX...: does what the package holds work, where PREFIX runs a command?
 try() {
@@ -42,16 +45,24 @@ if $here; then
     "$work/tree/usr/bin/cluecore" "${args[@]}"
   }
   try "$work/tree" run_tool
+  if command -v python3 >/dev/null; then
+    dpkg-deb -x "$library" "$work/tree" && dpkg-deb -x "$from_python" "$work/tree"
+    export LD_LIBRARY_PATH PYTHONPATH=$work/tree/usr/lib/python3/dist-packages
+    LD_LIBRARY_PATH=$(dirname "$(find "$work/tree" -name libcluecore_c.so.0)")
+    python3 -c "$question" | grep -qx contradictory
+  fi
   echo "the package works here"
 elif command -v debootstrap >/dev/null && ((EUID == 0)); then
   debootstrap --variant=minbase bookworm "$work/root" >"$work/log" || { tail "$work/log" && exit 1; }
-  cp "$package" "$work/root/cluecore.deb"
+  mkdir "$work/root/packages"
+  cp "$package" "$library" "$from_python" "$work/root/packages"
   cp /etc/resolv.conf "$work/root/etc/" 2>/dev/null || true
   chroot "$work/root" apt-get update >"$work/log" 2>&1 || true
-  chroot "$work/root" env DEBIAN_FRONTEND=noninteractive apt-get install -y /cluecore.deb \
+  chroot "$work/root" sh -c 'DEBIAN_FRONTEND=noninteractive apt-get install -y /packages/*.deb' \
     >"$work/log" 2>&1 || { tail "$work/log" && exit 1; }
   # A bare Debian leaves out what is documentation, except copyrights, only where it is told to.
   try "$work/root" chroot "$work/root" /usr/bin/cluecore
+  chroot "$work/root" python3 -c "$question" | grep -qx contradictory
   echo "the package works in a bare Debian 12"
 else
   echo "skipped: a Debian of its own takes debootstrap and root; --here tries the package without"

@@ -13,6 +13,8 @@ endfunction()
 # The first example is a program; the others follow each other in the body of one.
 file(READ "${SOURCE}/docs/library.md" text)
 string(REPLACE ";" "<semicolon>" text "${text}")
+string(REGEX MATCH "```c\n[^`]*```" plain "${text}")
+string(REGEX REPLACE "```(c\n)?" "" plain "${plain}")
 string(REGEX MATCHALL "```cpp\n[^`]*```" examples "${text}")
 string(REGEX REPLACE "```(cpp\n)?" "" examples "${examples}")
 list(POP_FRONT examples mine)
@@ -22,19 +24,42 @@ list(JOIN includes "\n" includes)
 list(JOIN examples "\n" examples)
 set(more "${includes}\nint main() {\n${examples}
   return findings.conflicts[0].clues == std::vector<std::size_t>{0, 1} ? 0 : 1<semicolon>\n}\n")
-foreach(program mine more)
+foreach(program mine more plain)
   string(REPLACE "<semicolon>" ";" ${program} "${${program}}")
   file(WRITE "${WORK}/${program}.cpp" "${${program}}")
 endforeach()
+file(RENAME "${WORK}/plain.cpp" "${WORK}/plain.c")
 step("${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${WORK}/prefix")
+string(REGEX MATCHALL "-fsanitize[^ ]*" sanitizers "${FLAGS}")  # C knows no other of our flags
+list(JOIN sanitizers " " sanitizers)
 step("${CMAKE_COMMAND}" -S "${SOURCE}/tests/package" -B "${WORK}/build" -G Ninja
      "-DEXAMPLES=${WORK}" "-DCMAKE_PREFIX_PATH=${WORK}/prefix" "-DCMAKE_CXX_COMPILER=${CXX}"
-     "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_BUILD_TYPE=Release)
+     "-DCMAKE_CXX_FLAGS=${FLAGS}" "-DCMAKE_C_FLAGS=${sanitizers}" -DCMAKE_BUILD_TYPE=Release)
 step("${CMAKE_COMMAND}" --build "${WORK}/build")
 step("${WORK}/build/more")
 step("${WORK}/build/mine")
 if(NOT output MATCHES "contradictory")
   message(FATAL_ERROR "no report of a contradiction:\n${output}")
+endif()
+
+step("${WORK}/build/plain")
+if(NOT output MATCHES "\"verdict\":\"contradictory\"")
+  message(FATAL_ERROR "no answer to C:\n${output}")
+endif()
+
+# The library for C is called by its version, and exports the functions of its header, nothing else.
+file(GLOB_RECURSE c_library "${WORK}/prefix/*/libcluecore_c.so.0")
+file(STRINGS "${SOURCE}/include/cluecore/cluecore.h" declared REGEX "^CLUECORE_API ")
+list(TRANSFORM declared REPLACE ".*(cluecore_[a-z]+)\\(.*" "\\1")
+list(SORT declared)
+step("${NM}" -D --defined-only --format=posix "${c_library}")
+string(REGEX MATCHALL "[^ \n]+ [A-Z] " exported "${output}")
+list(TRANSFORM exported REPLACE "(@.*)? [A-Z] " "")
+list(REMOVE_ITEM exported CLUECORE_0)
+list(SORT exported)
+list(LENGTH declared functions)
+if(functions EQUAL 0 OR NOT exported STREQUAL declared)
+  message(FATAL_ERROR "the library for C exports\n${exported}\nand its header declares\n${declared}")
 endif()
 
 # The same by pkg-config, where that is there.
@@ -44,7 +69,7 @@ if(PKG_CONFIG)
   get_filename_component(package_dir "${package_file}" DIRECTORY)
   execute_process(
     COMMAND "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${package_dir}:$ENV{PKG_CONFIG_PATH}"
-            "${PKG_CONFIG}" --cflags --libs cluecore
+            "${PKG_CONFIG}" --cflags --libs cluecore cluecore_c
     OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   separate_arguments(options UNIX_COMMAND "${FLAGS} ${options}")
   step("${CXX}" -std=c++20 mine.cpp ${options}

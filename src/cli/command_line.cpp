@@ -276,7 +276,7 @@ class Options : private OptionAdders {
     add_text(merge, "DIR", request_.files, "", "The folder with the shards' answers and summaries");
     add_text(merge, "-o,--output", request_.output, "FILE", output_help);
     add_text(merge, "--summary", request_.summary, "FILE", "Write the sum of their summaries");
-    add_text(merge, "--input", request_.input, "FILE",
+    add_text(merge, "--input", request_.whole, "FILE",
              "Look whether they are of this file, byte for byte");
   }
 

@@ -69,7 +69,7 @@ int decode_command(const Request& request, std::istream& in, std::ostream& out,
   const FormulaFile file(*one.puzzle, encoding, request.file);
   SolverAnswer answer;
   Status checked = Status::unknown;
-  with_source(answer_file, in, request.interrupt, [&](Source& source) {
+  with_source(answer_file, source_name(answer_file), in, request.interrupt, [&](Source& source) {
     answer = file.read_answer(source);
     if (!answer.conflict || encoding.givens_hold) return;
     checked =

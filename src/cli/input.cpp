@@ -70,8 +70,8 @@ bool is_puzzle(const std::string& argument) {
   }
 }
 
-std::string source_name(const std::string& file) {
-  return file == "-" ? "standard input" : is_puzzle(file) ? "the puzzle given" : file;
+std::string source_name(const std::string& file, const std::string& input) {
+  return file == "-" ? input : is_puzzle(file) ? "the puzzle given" : file;
 }
 
 void with_stream(const std::string& file, std::istream& in, const std::stop_token& interrupt,
@@ -87,10 +87,10 @@ void with_stream(const std::string& file, std::istream& in, const std::stop_toke
   use(stream);
 }
 
-void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
-                 const std::function<void(Source& source)>& use) {
+void with_source(const std::string& file, const std::string& name, std::istream& in,
+                 const std::stop_token& interrupt, const std::function<void(Source& source)>& use) {
   with_stream(file, in, interrupt, [&](std::istream& stream) {
-    Source source(source_name(file), stream);
+    Source source(name, stream);
     use(source);
   });
 }
@@ -129,7 +129,7 @@ void check_choices(const Source& source, const Family& family, const Request& re
 
 ReadPuzzle read_one(const std::string& file, const Request& request, std::istream& in) {
   ReadPuzzle one;
-  with_source(file, in, request.interrupt,
+  with_source(file, source_name(file, request.input), in, request.interrupt,
               [&](Source& source) { one = read_one(source, request); });
   return one;
 }

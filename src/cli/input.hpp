@@ -15,18 +15,18 @@ namespace cluecore::cli {
 
 /// Is an argument not a file, but a puzzle that a family knows?
 bool is_puzzle(const std::string& argument);
-/// What answers and messages call a file: "standard input" for -, "the puzzle given" for what is no file
+/// What answers and messages call a file: `input` for -, "the puzzle given" for what is no file
 /// but a puzzle itself. Any other name is as it is: visible() makes it fit for a line.
-std::string source_name(const std::string& file);
+std::string source_name(const std::string& file, const std::string& input = "standard input");
 
 /// Calls `use` with a file, or for - with `in`, or with the puzzle that `file` itself is. Throws InputError if
 /// it cannot be read.
 /// An interrupt ends the file early.
 void with_stream(const std::string& file, std::istream& in, const std::stop_token& interrupt,
                  const std::function<void(std::istream& stream)>& use);
-/// Likewise, as a source.
-void with_source(const std::string& file, std::istream& in, const std::stop_token& interrupt,
-                 const std::function<void(Source& source)>& use);
+/// Likewise, as a source of that name.
+void with_source(const std::string& file, const std::string& name, std::istream& in,
+                 const std::stop_token& interrupt, const std::function<void(Source& source)>& use);
 
 /// How many bytes the files have together; 0 if that is not known, as of a pipe.
 std::uintmax_t total_size(const std::vector<std::string>& files);
@@ -48,6 +48,10 @@ EncodingChoice choice_for(const ReadPuzzle& one, const Request& request, Clues c
 
 /// Throws InputError if the puzzle has no formula.
 Encoding encode(const ReadPuzzle& one, const EncodingChoice& choice);
+
+/// The puzzle in a format, or as "text". Throws UsageError for a format that its family has not, InputError
+/// for a puzzle that the format has no words for.
+std::string written(const ReadPuzzle& one, const std::string& format);
 
 /// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and
 /// beside it (.cnf) the formula that it refutes. False if there is nothing to prove, or a limit was

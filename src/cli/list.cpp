@@ -44,6 +44,14 @@ std::string engines_text() {
   return joined(mapped(engines(), named), ", ");
 }
 
+bool has_page() {
+#ifdef CLUECORE_WITH_SERVE
+  return true;
+#else
+  return false;
+#endif
+}
+
 std::string build_text() {
   std::string text = engines_text() + ", race";
   for (std::string_view name : engines_left_out()) text += "; without " + std::string(name);

@@ -140,7 +140,7 @@ class Merge {
                    [](const RunRecord& record) { return std::to_string(record.shard.count); });
     check_order();
     for (const Part& part : parts_) check_answers(part);
-    if (!request_.input.empty()) check_input();
+    if (!request_.whole.empty()) check_input();
     std::set<std::uintmax_t> whole;
     for (const Part& part : parts_) whole.insert(part.record.shard.number);
     for (std::uintmax_t number = 1; number <= parts_.front().record.shard.count; ++number) {
@@ -201,7 +201,7 @@ class Merge {
 
   /// The input itself, which each part was read from.
   void check_input() {
-    const InputFile input = input_file(request_.input);
+    const InputFile input = input_file(request_.whole);
     for (const Part& part : parts_) {
       const RunRecord& record = part.record;
       const std::uintmax_t end = record.begin + record.read.bytes();

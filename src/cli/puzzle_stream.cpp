@@ -28,19 +28,12 @@ namespace cluecore::cli {
 
 namespace {
 
-bool wants_colour(Colour colour, const Environment& environment) {
-  if (colour != Colour::automatic) return colour == Colour::always;
-  if (!environment.no_color.empty()) return false;
-  if (!environment.force_color.empty()) return true;
-  return environment.out_is_terminal && environment.term != "dumb";
-}
-
 class PuzzleStream {
  public:
   /// `earlier`: the run that this one continues; `record`: takes what is read and what becomes of it. Both
   /// may be none.
   PuzzleStream(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-               const Environment& environment, Resumed* earlier, RunRecord* record)
+               const Environment& environment, Resumed* earlier, RunRecord* record, Staff& staff)
       : request_(request),
         in_(in),
         out_(out),
@@ -51,8 +44,9 @@ class PuzzleStream {
         record_(record),
         total_bytes_(request.shard ? 0 : total_size(request.files)),
         progress_(err, environment.err_is_terminal && !environment.out_is_terminal, total_bytes_),
-        doing_(err, environment.err_is_terminal, 0) {
-    hire();
+        doing_(err, environment.err_is_terminal, 0),
+        puzzle_workers_(staff) {
+    if (puzzle_workers_.empty()) hire();
   }
 
   /// Was everything read, and answered?
@@ -82,8 +76,9 @@ class PuzzleStream {
   bool stopped() const { return environment_.interrupt.stop_requested(); }
 
   void answer_file(const std::string& file) {
+    const std::string called = source_name(file, request_.input);
     // JSON has a way to write whatever a name holds; a line and a terminal have not.
-    source_name_ = request_.json ? source_name(file) : visible(source_name(file));
+    source_name_ = request_.json ? called : visible(called);
     family_ = request_.family;
     try {
       if (file == "-" && environment_.in_is_terminal) {
@@ -91,7 +86,7 @@ class PuzzleStream {
       }
       if (request_.shard) part_.emplace(input_file(file), *request_.shard);
       with_stream(file, in_, environment_.interrupt,
-                  [&](std::istream& stream) { answer_stream(file, stream); });
+                  [&](std::istream& stream) { answer_stream(called, stream); });
     } catch (const InputError& error) {
       if (stopped()) return;  // reading it ended early
       unread_ = true;
@@ -99,10 +94,10 @@ class PuzzleStream {
     }
   }
 
-  void answer_stream(const std::string& file, std::istream& stream) {
+  void answer_stream(const std::string& called, std::istream& stream) {
     TallyInput counted(*stream.rdbuf());
     std::istream counting(&counted);
-    Source source(cli::source_name(file), record_ != nullptr ? counting : stream);
+    Source source(called, record_ != nullptr ? counting : stream);
     answer_source(source);
     if (record_ == nullptr) return;
     record_->read = part_ ? part_->tally() : counted.tally();
@@ -465,18 +460,14 @@ class PuzzleStream {
   std::atomic<bool> over_ = false;  // an interrupt cut an answer, or the output is lost
   bool unread_ = false;             // a file could not be read to its end
   int status_ = as_asked;
-  std::vector<std::unique_ptr<PuzzleWorker>> puzzle_workers_;
+  Staff& puzzle_workers_;
   std::unique_ptr<OrderedWorkers> workers_;  // the last member: its threads use the others
 };
 
 }  // namespace
 
-Style style_for(Colour colour, const Environment& environment) {
-  return {wants_colour(colour, environment), !environment.out_is_utf8, environment.columns};
-}
-
 int answer(const Request& request, std::istream& in, std::ostream& standard_output,
-           std::ostream& err, const Environment& environment) {
+           std::ostream& err, const Environment& environment, Staff* staff) {
   std::optional<Resumed> earlier;
   if (!request.resume.empty()) earlier.emplace(request.resume);
   std::ostream& out = earlier ? earlier->out() : standard_output;
@@ -484,8 +475,10 @@ int answer(const Request& request, std::istream& in, std::ostream& standard_outp
   std::ostream counting(&counted);
   const bool records = !request.summary.empty();
   RunRecord record = RunRecord::of(request);
+  Staff own;
   PuzzleStream stream(request, in, records ? counting : out, err, environment,
-                      earlier ? &*earlier : nullptr, records ? &record : nullptr);
+                      earlier ? &*earlier : nullptr, records ? &record : nullptr,
+                      staff != nullptr ? *staff : own);
   const int status = stream.run();
   if (records && !counting) out.setstate(std::ios::badbit);
   out.flush();

@@ -181,4 +181,19 @@ void require_file_style(const FileStyle& file) {
   }
 }
 
+namespace {
+
+bool wants_colour(Colour colour, const Environment& environment) {
+  if (colour != Colour::automatic) return colour == Colour::always;
+  if (!environment.no_color.empty()) return false;
+  if (!environment.force_color.empty()) return true;
+  return environment.out_is_terminal && environment.term != "dumb";
+}
+
+}  // namespace
+
+Style style_for(Colour colour, const Environment& environment) {
+  return {wants_colour(colour, environment), !environment.out_is_utf8, environment.columns};
+}
+
 }  // namespace cluecore::cli

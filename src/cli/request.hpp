@@ -12,6 +12,7 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,7 +52,8 @@ struct Making {
 struct Request {
   Command command = Command::check;
   std::vector<std::string> files;
-  const Family* family = nullptr;  ///< none: recognised from the content
+  std::string input = "standard input";  ///< what is said where a file is called -
+  const Family* family = nullptr;        ///< none: recognised from the content
   ReadOptions reading;
   EncodingChoice encoding;             ///< its name "" = the family's default
   const EngineKind* engine = nullptr;  ///< never none
@@ -88,7 +90,7 @@ struct Request {
   std::optional<Shard> shard;          ///< --shard: the part of the file to answer
   std::string summary;                 ///< --summary: the file for counts and checksums; "" = none
   std::vector<std::string> given;  ///< options that may change answers: "--first", "--engine=z3"
-  std::string input;               ///< merge --input: the file that was cut; "" = not looked at
+  std::string whole;               ///< merge --input: the file that was cut; "" = not looked at
   std::size_t port = 0;            ///< serve --port; 0 = a free one
   bool no_token = false;           ///< serve --no-token
   bool no_open = false;            ///< serve --no-open
@@ -104,9 +106,14 @@ struct UsageError {
   std::string message;
 };
 
-/// Carries out check, solve and explain. Throws UsageError.
+class PuzzleWorker;
+/// Those who answer, a thread each. They keep their engines from one answer() to the next of the same request.
+using Staff = std::vector<std::unique_ptr<PuzzleWorker>>;
+
+/// Carries out check, solve, explain and rate. Throws UsageError. `staff`: who has answered before; none: it is
+/// hired, and dismissed.
 int answer(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
-           const Environment& environment);
+           const Environment& environment, Staff* staff = nullptr);
 /// Carries out merge. Throws UsageError and InputError.
 int merge_command(const Request& request, std::ostream& out, std::ostream& err);
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.

@@ -22,14 +22,6 @@
 
 namespace cluecore::cli {
 
-bool has_page() {
-#ifdef CLUECORE_WITH_SERVE
-  return true;
-#else
-  return false;
-#endif
-}
-
 #ifdef CLUECORE_WITH_SERVE
 
 namespace {

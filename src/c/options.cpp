@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "c/options.hpp"
+
+#include "cli/command_line.hpp"
+#include "text/contains.hpp"
+#include "text/json_value.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace cluecore::c {
+
+namespace {
+
+using cli::UsageError;
+
+/// A question, and the command whose options it takes.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> questions = {{
+    {"check", "check"},
+    {"solve", "solve"},
+    {"explain", "explain"},
+    {"rate", "rate"},
+    {"read", "convert"},
+    {"convert", "convert"},
+    {"encode", "encode"},
+    {"picture", "check"},
+}};
+/// Beside those of families. None names a file, and none asks for words instead of JSON.
+constexpr std::array<std::string_view, 24> plain_options = {
+    "all",      "at-most-one", "candidates", "cardinality", "cell",      "count",
+    "encoding", "engine",      "family",     "first",       "format",    "full",
+    "jobs",     "limit",       "next",       "puzzle",      "redundant", "reduce",
+    "smallest", "solutions",   "source",     "steps",       "timeout",   "to"};
+
+std::vector<std::string> known_options() {
+  std::vector<std::string> known(plain_options.begin(), plain_options.end());
+  for (const Family* family : families()) {
+    for (const FamilyOption& option : family->options()) {
+      if (!contains(known, option.name)) known.emplace_back(option.name);
+    }
+  }
+  return known;
+}
+
+/// As an argument of the command line, or "" for what is not asked.
+std::string argument(const JsonValue& option) {
+  const std::string& key = option.key;
+  if (const auto known = known_options(); !contains(known, key)) {
+    throw cli::unknown_name("unknown option", key, known);
+  }
+  const std::string name = "--" + (key == "format" ? "from" : key);
+  if (option.is_true()) return name;
+  switch (option.type) {
+    case JsonValue::Type::boolean:
+      return key == "reduce" ? "--no-reduce" : "";
+    case JsonValue::Type::null:
+      return "";
+    case JsonValue::Type::string:
+    case JsonValue::Type::number:
+      return name + "=" + option.text;
+    default:
+      throw UsageError{"the option '" + key + "' takes a text, a number, true or false"};
+  }
+}
+
+/// Throws JsonFault, too.
+cli::Request request_with(std::string_view question, std::string_view command,
+                          const JsonValue& options) {
+  std::vector<std::string> args = {std::string(command)};
+  const bool prints_json = question == command && question != "convert" && question != "encode";
+  if (prints_json) args.emplace_back("--json");
+  std::string source = "the text";
+  bool jobs = false;
+  for (const JsonValue& option : options.items) {
+    if (option.key == "source") {
+      source = option.said();
+      continue;
+    }
+    jobs = jobs || option.key == "jobs";
+    if (std::string text = argument(option); !text.empty()) args.push_back(std::move(text));
+  }
+  cli::Request request =
+      *cli::parse_command_line(args, std::numeric_limits<std::size_t>::max()).request;
+  request.input = source;
+  if (!jobs) request.jobs = 1;
+  return request;
+}
+
+}  // namespace
+
+cli::Request request_for(std::string_view question, std::string_view options) {
+  const auto* const found =
+      std::ranges::find(questions, question, [](const auto& one) { return one.first; });
+  if (found == questions.end()) {
+    std::vector<std::string> known;
+    for (const auto& [name, command] : questions) known.emplace_back(name);
+    throw cli::unknown_name("unknown question", question, known);
+  }
+  try {
+    const JsonValue object = read_json(options.empty() ? "{}" : options);
+    if (!object.is_object()) throw UsageError{"the options are not a JSON object"};
+    return request_with(question, found->second, object);
+  } catch (const JsonFault& fault) {
+    throw UsageError{"the options are not what is asked: " + std::string(fault.what())};
+  }
+}
+
+}  // namespace cluecore::c
