@@ -143,6 +143,7 @@ const Family& aquarium_family() {
               words.put(spot, std::to_string(*number), where);
             }
           },
+      .made = false,
   });
   return family;
 }

@@ -112,6 +112,7 @@ const Family& easyasabc_family() {
       .varies = [](const Words& words) { return std::to_string(letter_count(words)); },
       .link_kinds = {"easyasabc"},
       .from_link = from_link,
+      .made = false,
   });
   return family;
 }

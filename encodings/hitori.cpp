@@ -143,6 +143,7 @@ const Family& hitori_family() {
       .link_kinds = {"hitori"},
       .from_link = [](Cursor& code,
                       Words& words) { put(code, words, characters.substr(0, 36), ".@%"); },
+      .made = false,
   });
   return family;
 }

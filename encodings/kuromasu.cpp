@@ -74,6 +74,7 @@ const Family& kuromasu_family() {
           [](Cursor& code, Words& words) {
             put(words, numbers_in_16(code, words.height() * words.width(), true));
           },
+      .made = false,
   });
   return family;
 }

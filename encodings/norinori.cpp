@@ -86,6 +86,7 @@ const Family& norinori_family() {
       .declare = declare,
       .link_kinds = {"norinori"},
       .from_link = put_regions,
+      .made = false,
   });
   return family;
 }

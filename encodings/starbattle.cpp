@@ -143,6 +143,7 @@ const Family& starbattle_family() {
             put_regions(code, words);
           },
       .technique = technique,
+      .made = false,
   });
   return family;
 }

@@ -39,7 +39,8 @@ Rule hold_no_more(const Unit& region, std::size_t largest) {
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
     std::vector<std::string> found;
-    if (std::ranges::max(board.numbers_of(region.places, solution)) > size) {
+    const auto numbers = board.numbers_of(region.places, solution);
+    if (*std::ranges::max_element(numbers) > size) {
       found.push_back("this is not so: " + text(form));
     }
     return found;
@@ -108,6 +109,7 @@ const Family& suguru_family() {
             }
           },
       .clue_word = "given",
+      .made = false,
   });
   return family;
 }

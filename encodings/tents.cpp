@@ -125,6 +125,7 @@ const Family& tents_family() {
       .id_example = "8x8:",
       .link_kinds = {"tents"},
       .from_link = from_link,
+      .made = false,
   });
   return family;
 }

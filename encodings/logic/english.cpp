@@ -66,8 +66,9 @@ Translation EnglishReader::translation() {
   if (words_.empty() || words_.size() > most_words) return {};
   Translation found;
   Ways ways = statements({0, words_.size()});
-  if (ways.empty()) ways = asked_of_both();
-  if (const auto verb = unseen_verb(); verb && !guess_) {
+  if (ways.empty()) {
+    ways = asked_of_both();
+  } else if (const auto verb = unseen_verb(); verb && !guess_) {
     guess_ = true;
     doubt_.reset();
     in_doubt_ = {*verb, *verb + 1};

@@ -57,7 +57,7 @@ std::string read_json(const ReadPuzzle& one, const cli::Request& /*request*/) {
 std::string convert_json(const ReadPuzzle& one, const cli::Request& request) {
   return opened(one)
       .add("format", request.written)
-      .add("text", cli::written(one, request.written))
+      .add("text", cli::written_in(*one.family, *one.puzzle, request.written, one.source))
       .text();
 }
 

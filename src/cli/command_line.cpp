@@ -99,9 +99,7 @@ class Options : private OptionAdders {
     for (CLI::App* command : {check, solve, rate}) add_streaming(*command, command != rate);
     add_mending(*check);
     add_merging();
-    for (CLI::App* command : app_.get_subcommands(nullptr)) {
-      command->footer(std::string(examples_of_command(command->get_name())));
-    }
+    add_examples();
   }
 
   /// Throws UsageError.
@@ -267,6 +265,12 @@ class Options : private OptionAdders {
     add_text(command, "--resume", request_.resume, "FILE",
              "Continue a stream: FILE has the answers so far, the others go there too")
         ->excludes(puzzle);
+  }
+
+  void add_examples() {
+    for (CLI::App* command : app_.get_subcommands(nullptr)) {
+      command->footer(std::string(examples_of_command(command->get_name())));
+    }
   }
 
   void add_merging() {

@@ -49,10 +49,6 @@ EncodingChoice choice_for(const ReadPuzzle& one, const Request& request, Clues c
 /// Throws InputError if the puzzle has no formula.
 Encoding encode(const ReadPuzzle& one, const EncodingChoice& choice);
 
-/// The puzzle in a format, or as "text". Throws UsageError for a format that its family has not, InputError
-/// for a puzzle that the format has no words for.
-std::string written(const ReadPuzzle& one, const std::string& format);
-
 /// Writes request.proof, a DRAT proof that the puzzle has no solution, or none but the one found, and
 /// beside it (.cnf) the formula that it refutes. False if there is nothing to prove, or a limit was
 /// reached. Throws InputError and EngineError if a file cannot be written.

@@ -64,6 +64,9 @@ struct Definition {
   /// Puts walls, or whatever a board has beside cells, into blank words at random, for a puzzle to be made:
   /// where a wall may have a number, a number that it can hold. None: blank words are a board.
   std::function<void(Words&, Symmetry, Random&)> lay_out{};
+  /// A blank board and a solution make a puzzle. False where trees, regions or numbers beside values are part of
+  /// the board and nothing lays them out yet, or where clues alone hardly ever leave one solution.
+  bool made = true;
 };
 
 class GridFamily final : public Family, public Drafting {

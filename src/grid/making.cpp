@@ -41,6 +41,7 @@ std::unique_ptr<Puzzle> GridPuzzle::with_words(Words words) const {
 }
 
 std::unique_ptr<Puzzle> GridPuzzle::with_clues_of(const Solution& solution) const {
+  if (!family_.definition().made) return nullptr;
   Words words = words_;
   const std::size_t first =
       cells_are_given(family_.definition(), *board_) ? 0 : board_->cell_count();
@@ -66,6 +67,8 @@ Role GridPuzzle::role(std::size_t clue) const {
   const std::size_t place = clues_.at(clue).given->place;
   if (board_->places()[place].values->dot_is_sign) return Role::fixed;
   if (board_->places()[place].spot.kind == Spot::label) return Role::fixed;
+  // A number that is there only where it is typed: without it, its cell may hold what no number allows.
+  if (!family_.definition().made && board_->value_beside(place)) return Role::fixed;
   return place < board_->cell_count() ? Role::value : Role::beside;
 }
 

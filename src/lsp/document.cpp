@@ -125,11 +125,11 @@ void Document::add_conflicts(JsonWriter& all) const {
                                 json_object("range", range(clues[other].where), "uri", uri),  //
                                 "message", rules.empty() ? clues[other].text : rules));
       }
-      const std::string what = others.empty()
-                                   ? " cannot be"
-                                   : " cannot stand together with " +
-                                         told_apart(*subject_.puzzle, others,
-                                                    clue_texts(*subject_.puzzle, others), "and");
+      const std::string what =
+          others.empty() ? " cannot be"
+                         : " cannot stand together with " +
+                               told_apart(*subject_.puzzle, others,
+                                          clue_texts(*subject_.puzzle, others), "and", false);
       all.raw(diagnostic(clues[clue].where, error,
                          clues[clue].text + what + (rules.empty() ? "" : ": " + rules),
                          Json{related.text()}));
@@ -201,7 +201,7 @@ std::string Document::about_clue(std::size_t clue) const {
     const std::string rules = rules_of(conflict);
     text += "\n\nThese cannot stand together: " +
             told_apart(*subject_.puzzle, conflict.clues,
-                       clue_texts(*subject_.puzzle, conflict.clues), "and") +
+                       clue_texts(*subject_.puzzle, conflict.clues), "and", false) +
             (rules.empty() ? "" : ": " + rules) + "\n";
     if (conflict.explained_by_all) text += "\nFrom all clues:\n";
     add_steps(text, conflict.explanation);

@@ -99,10 +99,11 @@ std::vector<std::string> clue_names(const Subject& subject, const std::vector<st
 }
 
 std::string told_apart(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
-                       const std::vector<std::string>& names, std::string_view last) {
+                       const std::vector<std::string>& names, std::string_view last,
+                       bool by_label) {
   const bool plain = std::ranges::all_of(clues, [&](std::size_t clue) {
     const Clue& it = puzzle.clues()[clue];
-    return it.given || !it.label.empty();
+    return it.given || (by_label && !it.label.empty());
   });
   return plain ? listed(names, last) : joined(names, "; ");
 }

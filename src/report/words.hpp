@@ -35,10 +35,11 @@ std::string clues_text(const Puzzle& puzzle, const std::vector<std::size_t>& clu
                        std::size_t most = SIZE_MAX);
 /// "r1c7=5", or "clue 4" where the clues are sentences.
 std::vector<std::string> clue_names(const Subject& subject, const std::vector<std::size_t>& clues);
-/// The names of these clues, or their first ones and how many more, as a list; what is no value of a
+/// The names of these clues (`by_label`: their labels, where they have some), or their first ones and how many more, as a list; what is no value of a
 /// place takes more than commas to be told apart.
 std::string told_apart(const Puzzle& puzzle, const std::vector<std::size_t>& clues,
-                       const std::vector<std::string>& names, std::string_view last);
+                       const std::vector<std::string>& names, std::string_view last,
+                       bool by_label = true);
 /// What is to be said of the solution that came with the puzzle: "not the solution given", or "".
 std::string expected_text(const Subject& subject, const Findings& findings);
 /// " (by the clues that have a formal meaning)", behind a verdict; or "".

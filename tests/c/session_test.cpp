@@ -186,7 +186,7 @@ TEST_CASE("puzzles are read, written, encoded and drawn for C") {
   CHECK(ask(session, "convert", four, R"({"to": "f-puzzles"})").find(R"("format":"f-puzzles")") !=
         std::string::npos);
   CHECK(ask(session, "convert", four, R"({"to": "jigsaw"})") ==
-        usage("a sudoku puzzle cannot be written as jigsaw; --to text can"));
+        usage("a sudoku puzzle cannot be written as jigsaw; as text it can"));
   CHECK(ask(session, "picture", four).find("<svg") != std::string::npos);
   const std::string formula = ask(session, "encode", four);
   CHECK(formula.find(R"("encoding":"one-hot","variables":["r1c1=1","r1c1=2")") !=
