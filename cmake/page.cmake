@@ -28,7 +28,7 @@ target_compile_options(cadical PRIVATE -w)
 
 file(GLOB_RECURSE library_sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/src/*.cpp")
 list(FILTER library_sources EXCLUDE REGEX
-     "/src/(cli|lsp)/|/serve/(server|guard)\\.cpp$|/engine/z3\\.cpp$|/session/sessions\\.cpp$")
+     "/src/(c|cli|lsp)/|/serve/(server|guard)\\.cpp$|/engine/z3\\.cpp$|/session/sessions\\.cpp$")
 add_executable(page ${library_sources} ${family_sources} ${pugixml_sources} "${assets_source}"
                "${CMAKE_CURRENT_BINARY_DIR}/generated/families.cpp"
                "${CMAKE_CURRENT_BINARY_DIR}/generated/lexicon.cpp")

@@ -280,8 +280,8 @@ bool EnglishReader::says_more(std::size_t at, Range range, const Mention& mentio
   const bool denial = in_word_list("denying nouns", singular(word(at)));
   const bool denying = denial || is_denying_verb(word(at)) || is_denying_agent(word(at));
   if (word(at + 1) == "of" && denying && !own) return true;
-  // "The tea hater"
-  if (denial && at == mention.at.end && !own) return true;
+  // "The tea hater"; but "Alice dreads ..." is asked about.
+  if (denial && !is_denying_verb(word(at)) && at == mention.at.end && !own) return true;
   const bool end = is_superlative(word(at)) && at > range.begin && at + 1 < range.end &&
                    (contains(articles, word(at - 1)) || word(at - 1) == "'s");
   if (!own && takes_number(at, mention)) return true;

@@ -77,9 +77,7 @@ std::vector<Sample> samples_of(const Family& family) {
     try {
       const Reading reading = read_typed(std::string(example.text), {}, &family);
       if (reading.more) continue;
-      std::string told = reading.puzzle->shape();
-      for (const Clue& clue : reading.puzzle->clues()) told += "\n" + clue.text;
-      const auto [at, is_new] = known.emplace(told, samples.size());
+      const auto [at, is_new] = known.emplace(reading.puzzle->print(), samples.size());
       if (is_new) {
         samples.push_back({&example, reading.puzzle});
       } else if (example.text.size() < samples[at->second].example->text.size()) {
