@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The library for C, called as C calls it.
 #include "catch.hpp"
+#include "effort.hpp"
 #include "run.hpp"
 
 #include <cluecore/cluecore.h>
@@ -63,8 +64,10 @@ std::string usage(const std::string& message) {
 
 TEST_CASE("C is answered what the tool prints") {
   const auto session = opened();
-  std::size_t errors = 0, answers = 0;
+  std::size_t files = 0, tried = 0, errors = 0, answers = 0;
   for (const std::string& file : puzzle_files()) {
+    if (!cluecore::is_tried(files++)) continue;
+    ++tried;
     const std::string options = R"({"source": ")" + file + R"("})";
     for (const char* question : {"check", "solve", "explain"}) {
       CAPTURE(file, question);
@@ -80,7 +83,7 @@ TEST_CASE("C is answered what the tool prints") {
       ++answers;
     }
   }
-  CHECK(answers > 200);
+  CHECK(answers > 2 * tried);
   CHECK(errors < answers / 10);
 }
 
