@@ -103,15 +103,12 @@ void lay_out(Words& words, Symmetry symmetry, Random& random) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
   for (std::size_t cell = 0; cell < height * width; ++cell) {
-    const std::size_t row = cell / width;
-    const std::size_t column = cell % width;
-    const std::size_t row_there = symmetry == Symmetry::rotate ? height - 1 - row : row;
-    const std::size_t there =
-        symmetry == Symmetry::none ? cell : row_there * width + width - 1 - column;
+    const Spot spot{Spot::cell, cell / width, cell % width};
+    const std::size_t there = image_of(cell, height, width, symmetry);
     if (there < cell) {
-      words.replace({Spot::cell, row, column}, words.at(row_there, width - 1 - column).text);
+      words.replace(spot, words.at(there / width, there % width).text);
     } else if (random.percent(walls_of_hundred)) {
-      words.replace({Spot::cell, row, column}, "0");
+      words.replace(spot, "0");
     }
   }
 }

@@ -11,6 +11,7 @@
 //   variables  one for each cell, n + 1 for the number of a line of n cells, and steps of its walk
 //   size       10x10: 3,380 variables, 10,265 clauses
 #include "grid/family.hpp"
+#include "grid/more_rules.hpp"
 #include "grid/regions.hpp"
 
 #include <algorithm>
@@ -92,7 +93,7 @@ Rule one_level(const Unit& region, const Flows& flows) {
     const bool kept = std::ranges::all_of(flows, [&](const auto& flow) {
       return board.number(flow.first, solution) <= board.number(flow.second, solution);
     });
-    return std::vector<std::string>(kept ? 0 : 1, "this is not so: " + text(form));
+    return broken_unless(kept, form);
   };
   return {add, broken};
 }
@@ -103,13 +104,10 @@ Board declare(const Words& words) {
               std::to_string(words.width()) + "x" + std::to_string(words.height()) +
                   (pools ? ", pools" : ""));
   board.add_cells(contents());
-  for (const Unit& line : board.lines()) {
-    const bool row = line.kind == UnitKind::row;
-    const CellAt first = *board.cell_at(line.places.front());
-    const std::size_t number = board.add_place(
-        {line.name,
-         numbers(0, line.places.size(), {"counts", "does not count", "count", "do not count"}),
-         {row ? Spot::left_margin : Spot::top_margin, first.row, first.column}});
+  for (const Unit& line : numbered_lines(board)) {
+    const Values counted =
+        numbers(0, line.places.size(), {"counts", "does not count", "count", "do not count"});
+    const std::size_t number = board.add_place({line.name, counted, line.spot});
     board.tells(number, "counts its cells with water", line.places, counts(water));
   }
   for (const Unit& region : board.add_regions(words)) {
@@ -125,7 +123,11 @@ const Family& aquarium_family() {
   static const GridFamily family({
       .name = "aquarium",
       .summary = "water stands at one level in every tank, margins count it",
-      .extent = {.form = Form::with_margins, .largest = 50, .taken = "0", .labels = Labels::below},
+      .extent = {.form = Form::with_margins,
+                 .largest = 50,
+                 .taken = "0",
+                 .sides = Extent::Sides::first,
+                 .labels = Labels::below},
       .sizes = {"6x6", "8x8", "10x10"},
       .declare = declare,
       .options = {"pools"},
@@ -135,13 +137,7 @@ const Family& aquarium_family() {
           [](Cursor& code, Words& words) {
             put_regions(code, words);
             if (!code.take_if('/')) throw code.error("a / should be behind the borders");
-            const std::size_t width = words.width();
-            for (const auto& [at, number, where] : numbers_in_16(code, width + words.height())) {
-              if (!number) continue;
-              const Spot spot = at < width ? Spot{Spot::top_margin, 0, at}
-                                           : Spot{Spot::left_margin, at - width, 0};
-              words.put(spot, std::to_string(*number), where);
-            }
+            put_in_margins(words, numbers_in_16(code, words.width() + words.height()));
           },
       .made = false,
   });

@@ -58,14 +58,8 @@ const Family& doppelblock_family() {
       .from_link =
           [](Cursor& code, Words& words) {
             const std::size_t n = words.height();
-            for (const auto& [at, number, where] : numbers_in_16(code, 2 * n)) {
-              const Spot spot =
-                  at < n ? Spot{Spot::top_margin, 0, at} : Spot{Spot::left_margin, at - n, 0};
-              if (number) words.put(spot, std::to_string(*number), where);
-            }
-            for (const auto& [at, number, where] : numbers_in_16(code, n * n)) {
-              if (number) words.put({Spot::cell, at / n, at % n}, std::to_string(*number), where);
-            }
+            put_in_margins(words, numbers_in_16(code, 2 * n));
+            put_in_cells(words, numbers_in_16(code, n * n));
           },
   });
   return family;

@@ -46,14 +46,6 @@ Board declare(const Words& words) {
   return board;
 }
 
-void put(Words& words, const std::vector<Coded>& numbers) {
-  for (const auto& [cell, number, where] : numbers) {
-    if (!number) continue;  // in a link, one that is not told
-    words.put({Spot::cell, cell / words.width(), cell % words.width()}, std::to_string(*number),
-              where);
-  }
-}
-
 /// Letters stand for 1 to 26 blanks in one code, and from g on in the other: only one fits the grid.
 bool fits_letters(std::string_view code, std::size_t cells) {
   std::size_t count = 0;
@@ -74,16 +66,16 @@ const Family& mosaic_family() {
       .aliases = {{"fill-a-pix"}, {"fillapix"}, {"mosaik"}},
       .from_id =
           [](Cursor& code, const IdHead&, Words& words) {
-            put(words, letter_runs(code, words.height() * words.width(), Digits::one));
+            put_in_cells(words, letter_runs(code, words.height() * words.width(), Digits::one));
           },
       .id_example = "7x7:",
       .link_kinds = {"mosaic"},
       .from_link =
           [](Cursor& code, Words& words) {
             const std::size_t cells = words.height() * words.width();
-            put(words, fits_letters(code.field().text, cells)
-                           ? letter_runs(code, cells, Digits::one, '.')
-                           : numbers_in_16(code, cells, true));
+            put_in_cells(words, fits_letters(code.field().text, cells)
+                                    ? letter_runs(code, cells, Digits::one, '.')
+                                    : numbers_in_16(code, cells, true));
           },
   });
   return family;

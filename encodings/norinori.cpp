@@ -3,8 +3,8 @@
 // black cell beside it. A domino may lie in two regions.
 //
 //   text       norinori                  rows of letters, the same for all cells of a region. Rows of
-//              A A B B B ...             cells may stand above: . for a blank, * for a black cell
-//              A C C B D ...
+//              A A B B B ...             cells may stand above: . for a blank, # for a black cell, o for
+//              A C C B D ...             a white one
 //   link       norinori/6/6/mac2a4c...   of puzz.link: the borders
 //   variables  one for each cell, four for each region, and steps of the walks through the regions
 //   size       10x10 with 18 regions: 832 variables, 2,798 clauses
@@ -23,13 +23,6 @@ namespace {
 using namespace grid;
 
 constexpr std::size_t black = 1;  // of two values
-
-Values colours() {
-  Values values = numbers(0, black);
-  values.words = {"white", "black"};
-  values.signs = {".", "*"};
-  return values;
-}
 
 /// A black cell is half of a domino, and of one only.
 Rule half_of_a_domino(std::size_t cell, const std::string& name, std::vector<std::size_t> beside) {
@@ -50,11 +43,7 @@ Rule half_of_a_domino(std::size_t cell, const std::string& name, std::vector<std
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
     const auto is_black = [&](std::size_t one) { return board.number(one, solution) == black; };
-    std::vector<std::string> found;
-    if (is_black(cell) && std::ranges::count_if(beside, is_black) != 1) {
-      found.push_back("this is not so: " + text(form));
-    }
-    return found;
+    return broken_unless(!is_black(cell) || std::ranges::count_if(beside, is_black) == 1, form);
   };
   return {add, broken};
 }
@@ -63,7 +52,7 @@ Board declare(const Words& words) {
   const std::size_t height = words.height();
   const std::size_t width = words.width();
   Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
-  board.add_cells(colours());
+  board.add_cells(shades());
   for (std::size_t row = 0; row < height; ++row) {
     for (std::size_t column = 0; column < width; ++column) {
       board.add_rule(half_of_a_domino(board.cell(row, column), Board::cell_name(row, column),
@@ -81,7 +70,7 @@ const Family& norinori_family() {
   static const GridFamily family({
       .name = "norinori",
       .summary = "two black cells in every region, and all of them dominoes",
-      .extent = {.form = Form::cells, .largest = 50, .taken = "*", .labels = Labels::enough},
+      .extent = {.form = Form::cells, .largest = 50, .has_walls = true, .labels = Labels::enough},
       .sizes = {"6x6", "8x8", "10x10"},
       .declare = declare,
       .link_kinds = {"norinori"},

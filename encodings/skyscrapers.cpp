@@ -63,9 +63,7 @@ void put(Words& words, const std::vector<Coded>& margins, const std::vector<Code
   for (const auto& [at, number, where] : margins) {
     if (number) words.put({sides[at / n], at % n, at % n}, std::to_string(*number), where);
   }
-  for (const auto& [at, number, where] : towers) {
-    if (number) words.put({Spot::cell, at / n, at % n}, std::to_string(*number), where);
-  }
+  put_in_cells(words, towers);
 }
 
 }  // namespace

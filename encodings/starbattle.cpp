@@ -10,6 +10,7 @@
 //   size       10x10 with 2 stars: 2,705 variables, 6,628 clauses
 // Its regions are all that it says: each is a clue, "region A has 1 star".
 #include "grid/family.hpp"
+#include "grid/more_rules.hpp"
 #include "grid/regions.hpp"
 #include "text/contains.hpp"
 
@@ -45,10 +46,9 @@ Board declare(const Words& words) {
               std::to_string(words.width()) + "x" + std::to_string(words.height()) + ", " + all);
   board.add_cells(stars());
   for (const Unit& line : board.lines()) {
-    board.count({Relation::other, line.name, line.kind, "must have " + all}, line.places, 1, count,
-                count);
+    exactly(board, line, 1, count, "must have " + all);
   }
-  none_touch(board, 1, "star");
+  none_touch(board, 1, "star", Touch::by_corners_too);
   board.add_regions(words);
   state_counts(board, 1, count, "star");
   return board;

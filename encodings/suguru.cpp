@@ -11,6 +11,7 @@
 //
 // To decide whether a suguru has a solution is NP-complete (Robert et al., 2022).
 #include "grid/family.hpp"
+#include "grid/more_rules.hpp"
 #include "grid/regions.hpp"
 
 #include <algorithm>
@@ -38,12 +39,8 @@ Rule hold_no_more(const Unit& region, std::size_t largest) {
     }
   };
   const auto broken = [=](const Board& board, const Solution& solution) {
-    std::vector<std::string> found;
     const auto numbers = board.numbers_of(region.places, solution);
-    if (*std::ranges::max_element(numbers) > size) {
-      found.push_back("this is not so: " + text(form));
-    }
-    return found;
+    return broken_unless(*std::ranges::max_element(numbers) <= size, form);
   };
   return {add, broken};
 }
@@ -101,12 +98,7 @@ const Family& suguru_family() {
       .from_link =
           [](Cursor& code, Words& words) {
             put_regions(code, words);
-            for (const auto& [cell, number, where] :
-                 numbers_in_16(code, words.height() * words.width())) {
-              if (!number) continue;
-              words.put({Spot::cell, cell / words.width(), cell % words.width()},
-                        std::to_string(*number), where);
-            }
+            put_in_cells(words, numbers_in_16(code, words.height() * words.width()));
           },
       .clue_word = "given",
       .made = false,

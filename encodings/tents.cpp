@@ -60,16 +60,6 @@ void put_tree(Words& words, std::size_t cell, const Span& where) {
   words.put({Spot::cell, cell / words.width(), cell % words.width()}, "T", where);
 }
 
-/// First those of the columns.
-void put_numbers(Words& words, const std::vector<Coded>& numbers) {
-  for (const auto& [at, number, where] : numbers) {
-    if (!number) continue;
-    const std::size_t row = at - std::min(at, words.width());
-    words.put(at < words.width() ? Spot{Spot::top_margin, 0, at} : Spot{Spot::left_margin, row, 0},
-              std::to_string(*number), where);
-  }
-}
-
 void from_id(Cursor& code, const IdHead&, Words& words) {
   const std::size_t cells = words.height() * words.width();
   std::size_t at = 0;
@@ -86,12 +76,12 @@ void from_id(Cursor& code, const IdHead&, Words& words) {
   }
   if (at != cells + 1) throw code.error("the letters must end one cell behind the grid");
   code.take_if(',');
-  put_numbers(words, numbers_between(code, ',', words.width() + words.height()));
+  put_in_margins(words, numbers_between(code, ',', words.width() + words.height()));
 }
 
 /// Code 1cell: 0 to h for a tree and 0 to 17 other cells behind it, i to z for 1 to 18 of these.
 void from_link(Cursor& code, Words& words) {
-  put_numbers(words, numbers_in_16(code, words.width() + words.height()));
+  put_in_margins(words, numbers_in_16(code, words.width() + words.height()));
   const std::size_t cells = words.height() * words.width();
   std::size_t at = 0;
   while (!code.at_end()) {

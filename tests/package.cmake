@@ -62,17 +62,25 @@ if(functions EQUAL 0 OR NOT exported STREQUAL declared)
   message(FATAL_ERROR "the library for C exports\n${exported}\nand its header declares\n${declared}")
 endif()
 
-# The same by pkg-config, where that is there.
+# The same by pkg-config, where that is there: the library from C++, and the shared one from C.
 find_program(PKG_CONFIG pkg-config)
 if(PKG_CONFIG)
   file(GLOB_RECURSE package_file "${WORK}/prefix/*/cluecore.pc")
   get_filename_component(package_dir "${package_file}" DIRECTORY)
-  execute_process(
-    COMMAND "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${package_dir}:$ENV{PKG_CONFIG_PATH}"
-            "${PKG_CONFIG}" --cflags --libs cluecore cluecore_c
-    OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-  separate_arguments(options UNIX_COMMAND "${FLAGS} ${options}")
-  step("${CXX}" -std=c++20 mine.cpp ${options}
-       -o "${WORK}/by_pkg_config")
-  step("${WORK}/by_pkg_config")
+  foreach(use "mine.cpp cluecore -std=c++20" "plain.c cluecore_c -xc")
+    separate_arguments(use)
+    list(POP_FRONT use source package)
+    execute_process(
+      COMMAND "${CMAKE_COMMAND}" -E env "PKG_CONFIG_PATH=${package_dir}:$ENV{PKG_CONFIG_PATH}"
+              "${PKG_CONFIG}" --cflags --libs ${package}
+      OUTPUT_VARIABLE options OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    separate_arguments(options UNIX_COMMAND "${options}")
+    separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+    if(source STREQUAL "plain.c")
+      set(flags ${sanitizers})
+    endif()
+    step("${CXX}" ${flags} ${use} ${source} -x none ${options} "-Wl,-rpath,${package_dir}/.."
+         -o "${WORK}/by_pkg_config")
+    step("${WORK}/by_pkg_config")
+  endforeach()
 endif()

@@ -103,10 +103,7 @@ void from_id(Cursor& code, const IdHead& head, Words& words) {
                             "behind the size can stand u if all lines differ");
   }
   if (!head.letters.starts_with('u')) words.add_option("equal");
-  for (const auto& [cell, value, where] : steps_to_values(code, words.height() * words.width())) {
-    words.put({Spot::cell, cell / words.width(), cell % words.width()}, std::to_string(*value),
-              where);
-  }
+  put_in_cells(words, steps_to_values(code, words.height() * words.width()));
 }
 
 }  // namespace

@@ -79,8 +79,7 @@ std::optional<Seat> NonogramPuzzle::seat(std::size_t clue) const {
   if (clue < board_.height()) return Seat{2 * clue + 1, 0};
   clue -= board_.height();
   if (clue < board_.width()) return Seat{0, 2 * clue + 1};
-  const CellAt at = *cell(board_.fixed.at(clue - board_.width()).cell);
-  return Seat{2 * at.row + 1, 2 * at.column + 1};
+  return seat_of(*cell(board_.fixed.at(clue - board_.width()).cell));
 }
 
 std::optional<Solution> NonogramPuzzle::sketch(Random& random, Symmetry symmetry) const {
@@ -89,9 +88,8 @@ std::optional<Solution> NonogramPuzzle::sketch(Random& random, Symmetry symmetry
   Solution picture(places());
   for (std::size_t& cell : picture) cell = random.percent(black_of_hundred) ? 1 : 0;
   for (int vote = 0; vote < votes; ++vote) picture = voted(picture, height, width);
-  for (std::size_t cell = 0; cell < picture.size() && symmetry != Symmetry::none; ++cell) {
-    const std::size_t row = symmetry == Symmetry::rotate ? height - 1 - cell / width : cell / width;
-    picture[row * width + width - 1 - cell % width] = picture[cell];
+  for (std::size_t cell = 0; cell < picture.size(); ++cell) {
+    picture[image_of(cell, height, width, symmetry)] = picture[cell];
   }
   return picture;
 }

@@ -25,8 +25,7 @@ std::unique_ptr<Puzzle> SudokuPuzzle::with_only(const std::vector<std::size_t>& 
 }
 
 std::optional<Seat> SudokuPuzzle::seat(std::size_t clue) const {
-  const CellAt at = *cell(clues_.at(clue).given->place);
-  return Seat{2 * at.row + 1, 2 * at.column + 1};
+  return seat_of(*cell(clues_.at(clue).given->place));
 }
 
 std::string SudokuPuzzle::on_a_line() const {

@@ -32,8 +32,7 @@ std::size_t VariantPuzzle::first_of(std::size_t clue) const {
 
 std::optional<Seat> VariantPuzzle::seat(std::size_t clue) const {
   if (!clues_.at(clue).given) return std::nullopt;
-  const CellAt at = *cell(clues_[clue].given->place);
-  return Seat{2 * at.row + 1, 2 * at.column + 1};
+  return seat_of(*cell(clues_[clue].given->place));
 }
 
 }  // namespace cluecore::variants

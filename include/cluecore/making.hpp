@@ -73,6 +73,19 @@ struct Seat {
   friend auto operator<=>(const Seat&, const Seat&) = default;
 };
 
+constexpr Seat seat_of(const CellAt& cell) {
+  return {2 * cell.row + 1, 2 * cell.column + 1};
+}
+
+/// The cell, counted row by row, that symmetry has in place of another; itself, where there is none.
+constexpr std::size_t image_of(std::size_t cell, std::size_t height, std::size_t width,
+                               Symmetry symmetry) {
+  if (symmetry == Symmetry::none) return cell;
+  const std::size_t row = cell / width;
+  const std::size_t there = symmetry == Symmetry::rotate ? height - 1 - row : row;
+  return there * width + width - 1 - cell % width;
+}
+
 /// What setters do with a clue.
 enum class Role {
   value,  ///< the value of a cell: left out where it is not needed

@@ -44,8 +44,8 @@ std::pair<std::size_t, std::size_t> distance(const Wish& wish, const MadePuzzle&
 }
 
 std::invalid_argument not_made(const Family& family) {
-  return std::invalid_argument("no " + std::string(family.name()) +
-                               " puzzle can be made: its clues are more than values at places");
+  return std::invalid_argument("generate makes no " + std::string(family.name()) +
+                               " puzzles so far");
 }
 
 const Makable& makable(const Family& family, const Puzzle& puzzle) {

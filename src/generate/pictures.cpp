@@ -48,11 +48,8 @@ MadePuzzle made_of_picture(const Family& family, const Makable& board, Solution 
     }
     const std::size_t place = differ[random.below(differ.size())];
     picture[place] = 1 - picture[place];
-    if (symmetry == Symmetry::none) continue;
     const Sheet sheet = puzzle->sheet();
-    const std::size_t row = place / sheet.width;
-    const std::size_t there = symmetry == Symmetry::rotate ? sheet.height - 1 - row : row;
-    picture[there * sheet.width + sheet.width - 1 - place % sheet.width] = picture[place];
+    picture[image_of(place, sheet.height, sheet.width, symmetry)] = picture[place];
   }
   return made;
 }

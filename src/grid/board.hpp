@@ -50,6 +50,8 @@ struct Rule {
   std::function<void(const Clauses&)> add;
   std::function<std::vector<std::string>(const Board&, const Solution&)> broken;
 };
+/// What `broken` gives of a rule that can be broken in one way.
+std::vector<std::string> broken_unless(bool kept, const RuleForm& rule);
 
 class Board {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/codes.hpp"
 
+#include "grid/words.hpp"
 #include "puzzle/links.hpp"
 #include "text/contains.hpp"
 #include "text/pieces.hpp"
@@ -112,6 +113,22 @@ Span Cursor::where(std::size_t begin) const {
 InputError Cursor::error(std::string message) const {
   const std::size_t length = character_length(field_.text, at_);
   return text_->error({field_.begin + at_, field_.text.substr(at_, length)}, std::move(message));
+}
+
+void put_in_cells(Words& words, const std::vector<Coded>& numbers) {
+  for (const auto& [cell, number, where] : numbers) {
+    const Spot spot{Spot::cell, cell / words.width(), cell % words.width()};
+    if (number) words.put(spot, std::to_string(*number), where);
+  }
+}
+
+void put_in_margins(Words& words, const std::vector<Coded>& numbers) {
+  for (const auto& [at, number, where] : numbers) {
+    const bool above = at < words.width();
+    const Spot spot =
+        above ? Spot{Spot::top_margin, 0, at} : Spot{Spot::left_margin, at - words.width(), 0};
+    if (number) words.put(spot, std::to_string(*number), where);
+  }
 }
 
 std::optional<std::pair<IdHead, Cursor>> game_id(const Text& text, const Field& content) {

@@ -56,6 +56,12 @@ struct Coded {
   Span where;
 };
 
+class Words;
+/// Numbers in cells; those that are not told are left out.
+void put_in_cells(Words& words, const std::vector<Coded>& numbers);
+/// Likewise those above the columns, then those to the left of the rows.
+void put_in_margins(Words& words, const std::vector<Coded>& numbers);
+
 /// "5" and "7x9" before the colon of a game id, with what follows them: width, height, "dk".
 struct IdHead {
   std::size_t width = 0;

@@ -108,30 +108,26 @@ void Words::take_labels(const Extent& extent) {
   if (*from == first && form_ == Form::cells) {
     rows_.insert(rows_.end(), labels_.size(), Row(width, Word{".", Span{}}));
   } else if (form_ == Form::with_margins) {
-    add_far_margins(labels_.size(), width);
+    drop_far_margins(labels_.size(), width);
   }
 }
 
-void Words::add_far_margins(std::size_t height, std::size_t width) {
-  const auto blank_at = [](const Word& word, int column) {
-    return Word{".", {word.where.line, column, 0}};
+void Words::drop_far_margins(std::size_t height, std::size_t width) {
+  const auto drop = [&](const Word& word) {
+    if (word.is_blank()) return;
+    throw FormError(
+        error(word,
+              "numbers stand above the columns and to the left of the rows; nothing but "
+              "a dot can stand here"));
   };
-  const auto add_corner = [&](Row& row) {
-    if (row.size() == width) {
-      row.insert(row.begin(), blank_at(row.front(), row.front().where.column));
-    }
-  };
-  if (rows_.size() < height + 1 || rows_.size() > height + 2) return;
-  add_corner(rows_.front());
-  if (rows_.size() == height + 2) add_corner(rows_.back());
-  if (rows_.size() == height + 1) {
-    const Word& last = rows_.back().front();
-    rows_.emplace_back(rows_.front().size(), blank_at(last, last.where.column));
+  if (rows_.size() == height + 2) {
+    std::ranges::for_each(rows_.back(), drop);
+    rows_.pop_back();
   }
   for (Row& row : rows_) {
-    if (row.size() != width + 1) continue;
-    const Span& last = row.back().where;
-    row.push_back(blank_at(row.back(), last.column + last.length));
+    if (row.size() != width + 2) continue;
+    drop(row.back());
+    row.pop_back();
   }
 }
 

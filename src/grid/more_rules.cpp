@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/more_rules.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace cluecore::grid {
@@ -69,32 +70,39 @@ Walk first_but(std::size_t number) {
       [](std::size_t first) { return first; }};
 }
 
+std::vector<Unit> blocks(const Board& board) {
+  std::vector<Unit> blocks;
+  for (std::size_t row = 0; row == 0 || row + 1 < board.height(); ++row) {
+    for (std::size_t column = 0; column == 0 || column + 1 < board.width(); ++column) {
+      Unit block;
+      for (std::size_t at = 0; at < 4; ++at) {
+        const CellAt cell{row + at / 2, column + at % 2};
+        if (board.has_cell(cell.row, cell.column)) {
+          block.places.push_back(board.cell(cell.row, cell.column));
+        }
+      }
+      if (block.places.size() < 2) continue;
+      // By its corners, for of two blocks with walls the same cells may be left.
+      block.name = Board::cell_name(row, column) + " to " +
+                   Board::cell_name(std::min(row + 1, board.height() - 1),
+                                    std::min(column + 1, board.width() - 1));
+      blocks.push_back(std::move(block));
+    }
+  }
+  return blocks;
+}
+
 void none_touch(Board& board, std::size_t number, const std::string& value, Touch touch) {
-  if (touch == Touch::by_sides || board.height() == 1 || board.width() == 1) {
-    const bool sides = touch == Touch::by_sides;
+  if (touch == Touch::by_sides) {
     for (const Pair& pair : board.neighbours()) {
-      RuleForm rule{.relation = sides ? Relation::not_all : Relation::one_value,
-                    .subject = pair.name,
-                    .value = value};
+      RuleForm rule{.relation = Relation::not_all, .subject = pair.name, .value = value};
       board.count(std::move(rule), {pair.one, pair.other}, number, 0, 1);
     }
     return;
   }
-  // All that touch are in a square of four, which holds one: fewer rules, and each says more.
-  for (std::size_t row = 0; row + 1 < board.height(); ++row) {
-    for (std::size_t column = 0; column + 1 < board.width(); ++column) {
-      std::vector<std::size_t> cells;
-      for (std::size_t at = 0; at < 4; ++at) {
-        const CellAt cell{row + at / 2, column + at % 2};
-        if (board.has_cell(cell.row, cell.column)) {
-          cells.push_back(board.cell(cell.row, cell.column));
-        }
-      }
-      const std::string name =
-          Board::cell_name(row, column) + " to " + Board::cell_name(row + 1, column + 1);
-      if (cells.size() > 1)
-        board.count({Relation::one_value, name, {}, value}, cells, number, 0, 1);
-    }
+  // All that touch are in a block, which holds one: fewer rules, and each says more.
+  for (const Unit& block : blocks(board)) {
+    board.count({Relation::one_value, block.name, {}, value}, block.places, number, 0, 1);
   }
 }
 

@@ -30,6 +30,9 @@ Walk first_but(std::size_t number);
 
 // On the grid.
 
+/// The cells of each 2 x 2, which all touch each other: "r1c1 to r2c2". Of a grid of one row, each two.
+std::vector<Unit> blocks(const Board& board);
+
 enum class Touch { by_sides, by_corners_too };
 
 /// No two cells that touch hold the number. By sides, `value` is what they cannot both be: "black"; by

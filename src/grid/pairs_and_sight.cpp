@@ -35,11 +35,6 @@ std::vector<std::size_t> ray(const Board& board, const CellAt& from, const Direc
   return cells;
 }
 
-std::vector<std::string> unless(bool kept, const RuleForm& rule) {
-  if (kept) return {};
-  return {"this is not so: " + text(rule)};
-}
-
 /// A tree: where its tent may be, by the value of its place; without such a cell it has no place.
 struct Taker {
   std::string name;
@@ -85,8 +80,8 @@ void add_taker(Board& board, const Taker& taker, std::size_t number, const Pairi
   };
   const auto broken = [=](const Board& all, const Solution& solution) {
     const std::size_t way = taker.place ? all.number(*taker.place, solution) : 0;
-    return unless(way < taker.cells.size() && all.number(taker.cells[way], solution) == number,
-                  rule);
+    return broken_unless(
+        way < taker.cells.size() && all.number(taker.cells[way], solution) == number, rule);
   };
   board.add_rule({add, broken});
 }
@@ -109,7 +104,7 @@ void add_taken(Board& board, std::size_t cell, const std::vector<Given>& by, std
   const auto broken = [=](const Board& all, const Solution& solution) {
     const auto count = std::ranges::count_if(
         by, [&](const Given& way) { return solution[way.place] == way.value; });
-    return unless(count == (all.number(cell, solution) == number ? 1 : 0), rule);
+    return broken_unless(count == (all.number(cell, solution) == number ? 1 : 0), rule);
   };
   board.add_rule({add, broken});
 }
@@ -160,8 +155,8 @@ void add_ray(Board& board, std::size_t seen, const std::vector<std::size_t>& cel
   const auto broken = [=](const Board& all, const Solution& solution) {
     const auto end = std::ranges::find_if(
         cells, [&](std::size_t cell) { return all.number(cell, solution) == number; });
-    return unless(static_cast<std::size_t>(end - cells.begin()) == all.number(seen, solution),
-                  rule);
+    return broken_unless(
+        static_cast<std::size_t>(end - cells.begin()) == all.number(seen, solution), rule);
   };
   board.add_rule({add, broken});
 }

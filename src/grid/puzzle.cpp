@@ -62,9 +62,8 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
     case Spot::bottom_margin:
       return grown(sheet.margins[Sheet::bottom], sheet.width)[spot.column];
     case Spot::nowhere:
+    case Spot::label:  // drawn as a shape
       break;
-    case Spot::label:
-      break;  // drawn as a shape
   }
   throw std::logic_error("item_at: no such spot");
 }

@@ -134,32 +134,6 @@ std::size_t largest_region(const Words& words) {
   return largest;
 }
 
-std::vector<Unit> blocks(const Board& board) {
-  std::vector<Unit> blocks;
-  for (std::size_t row = 0; row < std::max<std::size_t>(board.height() - 1, 1); ++row) {
-    for (std::size_t column = 0; column < std::max<std::size_t>(board.width() - 1, 1); ++column) {
-      Unit block;
-      for (std::size_t i = 0; i < 4; ++i) {
-        const std::size_t y = row + i / 2;
-        const std::size_t x = column + i % 2;
-        if (board.has_cell(y, x)) block.places.push_back(board.cell(y, x));
-      }
-      if (block.places.size() < 2) continue;
-      block.name = board.places()[block.places.front()].name + " to " +
-                   board.places()[block.places.back()].name;
-      blocks.push_back(std::move(block));
-    }
-  }
-  return blocks;
-}
-
-void none_touch(Board& board, std::size_t number, const std::string& noun) {
-  for (const Unit& block : blocks(board)) {
-    board.count({Relation::other, block.name, {}, "have room for one " + noun}, block.places,
-                number, 0, 1);
-  }
-}
-
 std::vector<Slip> region_slips(const Board& board, const Words& words, std::size_t clues,
                                const std::function<std::unique_ptr<Puzzle>(Words)>& puzzle) {
   std::vector<Slip> slips;

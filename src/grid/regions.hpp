@@ -28,11 +28,6 @@ void state_counts(Board& board, std::size_t number, std::size_t count, const std
 /// How many cells the largest of the regions has that the labels tell.
 std::size_t largest_region(const Words& words);
 
-/// The cells of each 2 x 2, which touch each other: "r1c1 to r2c2". Of a grid of one row, each two.
-std::vector<Unit> blocks(const Board& board);
-/// At most one cell of each block has this value (by its number).
-void none_touch(Board& board, std::size_t number, const std::string& noun);
-
 /// Each cell at a border, in the region next to it instead. Not where that would tear its own apart.
 std::vector<Slip> region_slips(const Board& board, const Words& words, std::size_t clues,
                                const std::function<std::unique_ptr<Puzzle>(Words)>& puzzle);

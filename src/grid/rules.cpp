@@ -9,12 +9,12 @@
 
 namespace cluecore::grid {
 
-namespace {
-
 std::vector<std::string> broken_unless(bool kept, const RuleForm& rule) {
   if (kept) return {};
   return {"this is not so: " + text(rule)};
 }
+
+namespace {
 
 /// A clause against every `more` of the literals.
 void add_subsets(Formula& formula, Group group, Literals literals, std::size_t more,

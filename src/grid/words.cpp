@@ -39,9 +39,8 @@ std::pair<std::size_t, std::size_t> word_at(const Spot& spot, Form form, std::si
     case Spot::bottom_margin:
       return {height + 1, column};
     case Spot::nowhere:
+    case Spot::label:  // not among these words
       break;
-    case Spot::label:
-      break;  // not among these words
   }
   throw std::logic_error("word_at: no such spot");
 }

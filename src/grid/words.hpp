@@ -167,8 +167,8 @@ class Words {
   /// Takes the rows of labels from those of the grid.
   void take_labels(const Extent& extent);
   std::optional<std::size_t> first_label_row(std::size_t first, const Extent& extent) const;
-  /// In a grid with numbers only above it and to its left.
-  void add_far_margins(std::size_t height, std::size_t width);
+  /// Of a frame around a grid with numbers above and to the left only: what is below and to the right.
+  void drop_far_margins(std::size_t height, std::size_t width);
   void check_labels() const;
   std::string print_labels() const;
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.

@@ -33,10 +33,10 @@ TEST_CASE("labels of regions are read however they are typed") {
   CHECK(printed("starbattle 2 stars\n...\n.*.\n...\nxxx\nxxx\nxXX\n") ==
         "starbattle 2\n. . .\n. * .\n. . .\nx x x\nx x x\nx X X\n");
   CHECK(printed("suguru\n.2\n..\nAB\nAB\n") == "suguru\n. 2\n. .\nA B\nA B\n");
-  const std::string water = "aquarium\n. 1 . .\n2 . . .\n. . . .\n. . . .\nA A\nB A\n";
-  for (const char* text :
-       {"aquarium\n. 1 .\n2 . .\n. . .\nA A\nB A\n", "aquarium\n1 .\n2 . .\n. . .\nAA\nBA\n",
-        "aquarium\n1 .\n2 . . .\n. . . .\n. .\nA A\nB A\n"}) {
+  const std::string water = "aquarium\n. 1 .\n2 . .\n. . .\nA A\nB A\n";
+  for (const char* text : {"aquarium\n. 1 . .\n2 . . .\n. . . .\n. . . .\nA A\nB A\n",
+                           "aquarium\n1 .\n2 . .\n. . .\nAA\nBA\n",
+                           "aquarium\n1 .\n2 . . .\n. . . .\n. .\nA A\nB A\n"}) {
     CAPTURE(text);
     CHECK(printed(text) == water);
   }
@@ -46,10 +46,8 @@ TEST_CASE("links with borders say what labels say") {
   CHECK(printed("starbattle/3/3/1/c0bg") == "starbattle 1\nA A B\nA B B\nC C C\n");
   CHECK(printed("https://puzz.link/p?norinori/3/3/00vg") == "norinori\nA A A\nB B B\nC C C\n");
   CHECK(printed("suguru/2/2/0o2h1") == "suguru\n2 .\n. 1\nA A\nB B\n");
-  CHECK(printed("aquarium/2/2/0o/1h2") ==
-        "aquarium pools\n. 1 . .\n. . . .\n2 . . .\n. . . .\nA A\nB B\n");
-  CHECK(printed("aquarium/r/2/2/0o/1h2") ==
-        "aquarium\n. 1 . .\n. . . .\n2 . . .\n. . . .\nA A\nB B\n");
+  CHECK(printed("aquarium/2/2/0o/1h2") == "aquarium pools\n. 1 .\n. . .\n2 . .\nA A\nB B\n");
+  CHECK(printed("aquarium/r/2/2/0o/1h2") == "aquarium\n. 1 .\n. . .\n2 . .\nA A\nB B\n");
   for (const char* link : {"aquarium/q/2/2/0o/1h2", "starbattle/3/3/c0bg", "norinori/3/3/00vz",
                            "suguru/2/2/0", "starbattle/3/3/1/c0bgg"}) {
     CAPTURE(link);

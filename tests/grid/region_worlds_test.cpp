@@ -134,7 +134,7 @@ World norinori(const std::vector<Grid>& grids, Dice& dice) {
   const Areas areas = grown(3, 4, 1 + dice(3), dice);
   const Grid& solution = grids[dice(grids.size())];
   world.text += givens(world, areas, solution, 2, 6, dice, [](std::size_t value) {
-    return std::pair<std::string, std::string>(value == 1 ? "*" : ".", "=black");
+    return std::pair<std::string, std::string>(value == 1 ? "#" : ".", "=black");
   });
   world.text += areas.text();
   say_counts(world, areas, 2, "2 black cells");

@@ -208,6 +208,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
   }
 });
+
 /** What the other modules see of the page, and do with it. */
 const page = {
   get model() { return model; },

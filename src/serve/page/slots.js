@@ -51,7 +51,7 @@ export function rowsOf(slots) {
   const rows = new Map();
   for (const slot of slots) {
     if (!rows.has(slot.row)) {
-        rows.set(slot.row, el("div", { role: "row", class: "row", "aria-rowindex": slot.row + 1 }));
+      rows.set(slot.row, el("div", { role: "row", class: "row", "aria-rowindex": slot.row + 1 }));
     }
     rows.get(slot.row).append(slot.element);
   }
