@@ -40,14 +40,17 @@ CLUECORE_API cluecore_session* cluecore_open(void);
  *   "convert"                             the puzzle in the format of the option "to"
  *   "encode"                              its formula: names of variables, clauses, what each clue assumes
  *   "picture"                             an SVG image of it, with what is wrong, or the solution
+ *   "minimise"                            the puzzle without clues that it does not need
+ *   "generate"                            puzzles of the kind that the text names, "sudoku": the lines that
+ *                                         `cluecore generate --format json` prints
  *
  * `options`: NULL, or a JSON object of options of the command line by their names, without dashes ("format" is --from):
  * {"family": "sudoku", "timeout": 2.5, "cell": "r1c1", "redundant": true}. "source" is what answers call the text,
  * "jobs" how many threads answer a stream of puzzles (1 if nothing is said). Any other is an error.
  *
  * The answer ends with a line feed behind each object. An object with "trouble" comes last and says in "message" why
- * nothing else does: "usage" (question or options are wrong), "cancelled", "limit", "memory", "solver", "bug". An error in
- * a text has the verdict "error". To be freed by cluecore_free(); NULL: there is no memory. */
+ * nothing else does: "usage" (question or options are wrong), "cancelled", "limit", "wish" (no puzzle could be made as
+ * wished), "memory", "solver", "bug". An error in a text has the verdict "error". To be freed by cluecore_free(); NULL: there is no memory. */
 CLUECORE_API char* cluecore_ask(cluecore_session* session, const char* question, const char* text, size_t length,
                                 const char* options);
 

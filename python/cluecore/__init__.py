@@ -11,18 +11,19 @@
 python/README.md tells more; what is answered is the JSON of the command line, docs/reports.md.
 """
 
-from ._answers import Answer, Change, Clue, Conflict, Edit, Encoding, Note, Puzzle, Rating, ReadClue
-from ._answers import Repair, Report, Slip, Step, Walk, Why
-from ._errors import Cancelled, Error, InputError, InternalError, LimitError, OptionError, SolverError
+from ._answers import Answer, Change, Clue, Conflict, Edit, Encoding, Made, Minimised, Note, Puzzle, Rating
+from ._answers import ReadClue, Repair, Report, Slip, Step, Walk, Why
+from ._errors import Cancelled, Error, InputError, InternalError, LimitError, OptionError, SolverError, WishError
 from ._library import Option, Session, Text
 from ._library import version as __version__
-from ._questions import check, check_all, convert, encode, explain, hint, map, picture, rate, rate_all, read, solve
-from ._questions import solve_all, steps, why
+from ._questions import check, check_all, convert, encode, explain, generate, hint, map, minimise, picture, rate
+from ._questions import rate_all, read, solve, solve_all, steps, why
 
 # fmt: off
 __all__ = [
-    "Answer", "Cancelled", "Change", "Clue", "Conflict", "Edit", "Encoding", "Error", "InputError",
-    "InternalError", "LimitError", "Note", "Option", "OptionError", "Puzzle", "Rating", "ReadClue", "Repair", "Report",
-    "Session", "Slip", "SolverError", "Step", "Text", "Walk", "Why", "__version__", "check", "check_all", "convert",
-    "encode", "explain", "hint", "map", "picture", "rate", "rate_all", "read", "solve", "solve_all", "steps", "why",
+    "Answer", "Cancelled", "Change", "Clue", "Conflict", "Edit", "Encoding", "Error", "InputError", "InternalError",
+    "LimitError", "Made", "Minimised", "Note", "Option", "OptionError", "Puzzle", "Rating", "ReadClue", "Repair",
+    "Report", "Session", "Slip", "SolverError", "Step", "Text", "Walk", "Why", "WishError", "__version__", "check",
+    "check_all", "convert", "encode", "explain", "generate", "hint", "map", "minimise", "picture", "rate", "rate_all",
+    "read", "solve", "solve_all", "steps", "why",
 ]

@@ -218,6 +218,48 @@ class Puzzle(Answer):
 
 
 @dataclass(frozen=True)
+class Minimised(Answer):
+    """A puzzle without clues that it does not need; text: as cluecore writes it, "" where it has not one solution.
+
+    minimal: none of its clues can be left out, proved; smallest: no choice of them has fewer, proved, where fewest=True
+    asked for that; at_least: so many are needed.
+    """
+
+    text: str
+    left_out: List[ReadClue]
+    minimal: bool
+    smallest: bool
+    at_least: int
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle that was made; solution: as its family writes it; number: of those that its seed makes, from 1.
+
+    level, and largest, the cells of its largest refutation: "" and 0 where level=... did not ask for them.
+    """
+
+    text: str
+    solution: Any
+    family: str
+    shape: str
+    clues: int
+    seed: int
+    number: int
+    level: str = ""
+    largest: int = 0
+
+    draw: Draw = field(repr=False, compare=False, default=str)
+
+    def picture(self) -> str:
+        """The puzzle as an SVG image, with its solution."""
+        return self.draw()
+
+    def _repr_html_(self) -> str:
+        return f"<figure>{self.picture()}<figcaption>{html.escape(f'{self.family} {self.shape}')}</figcaption></figure>"
+
+
+@dataclass(frozen=True)
 class Encoding(Answer):
     """A puzzle as clauses, with every clue to be assumed: what PySAT and DIMACS call a formula with assumptions.
 
@@ -379,3 +421,19 @@ def encoding(raw: Raw, draw: Draw) -> Encoding:
         group_of=raw["group_of"],
         answer=[(one["place"], one["values"]) for one in raw["answer"]],
     )
+
+
+def minimised(raw: Raw, draw: Draw) -> Minimised:
+    return Minimised(
+        **_common(raw, draw),
+        text=raw.get("text", ""),
+        left_out=[ReadClue(**clue) for clue in raw.get("left_out", ())],
+        minimal=raw.get("minimal", False),
+        smallest=raw.get("smallest", False),
+        at_least=raw.get("at_least", 0),
+    )
+
+
+def made(raw: Raw, draw: Draw) -> Made:
+    named = {name: raw[name] for name in ("solution", "family", "shape", "clues", "seed", "number")}
+    return Made(text=raw["puzzle"], **named, level=raw.get("level", ""), largest=raw.get("largest", 0), draw=draw)

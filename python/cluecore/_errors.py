@@ -37,6 +37,10 @@ class LimitError(Error):
     """The time limit came before there was anything to tell. Reports have the verdict "unknown" instead."""
 
 
+class WishError(Error):
+    """No puzzle could be made as wished; the message has the nearest."""
+
+
 class SolverError(Error, RuntimeError):
     """The solver failed."""
 
@@ -49,6 +53,7 @@ _troubles = {
     "usage": OptionError,
     "cancelled": Cancelled,
     "limit": LimitError,
+    "wish": WishError,
     "memory": MemoryError,
     "solver": SolverError,
     "bug": InternalError,

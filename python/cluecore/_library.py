@@ -138,11 +138,18 @@ class Session:
 
     def ask(self, question: str, text: Text, **options: Option) -> List[Raw]:
         """The answers as dictionaries, one for each puzzle; those to errors in the text have the verdict "error"."""
+        answers, error = self.partly(question, text, **options)
+        if error is not None:
+            raise error
+        return answers
+
+    def partly(self, question: str, text: Text, **options: Option) -> Tuple[List[Raw], Optional[BaseException]]:
+        """The answers up to the trouble that ended them, and that, if there was any."""
         lines = self.ask_text(question, text, **options).rstrip("\n").replace("\n", ",")
         answers: List[Raw] = json.loads(f"[{lines}]")
         if answers and "trouble" in answers[-1]:
-            raise trouble(answers[-1])
-        return answers
+            return answers[:-1], trouble(answers[-1])
+        return answers, None
 
 
 def options_json(options: Dict[str, Option]) -> Optional[bytes]:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import deque
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
@@ -11,7 +12,7 @@ from os import cpu_count
 from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import _answers
-from ._answers import Draw, Encoding, Puzzle, Rating, Report, Step, Walk, Why
+from ._answers import Draw, Encoding, Made, Minimised, Puzzle, Rating, Report, Step, Walk, Why
 from ._errors import InputError, refusal
 from ._library import Option, Raw, Session, Text, session
 
@@ -102,6 +103,39 @@ def convert(text: Text, to: str = "text", **options: Option) -> str:
 def picture(text: Text, **options: Option) -> str:
     """The puzzle as an SVG image, with what is wrong with it, or its solution."""
     return _answer_to("picture", text, lambda raw, _: str(raw["picture"]), options)
+
+
+def minimise(text: Text, **options: Option) -> Minimised:
+    """The puzzle without clues that it does not need: keep="r1c1,r9c9", symmetry="rotate", seed=N, fewest=True."""
+    return _answer_to("minimise", text, _answers.minimised, options)
+
+
+def generate(
+    family: str, *, count: Optional[int] = None, seed: Optional[int] = None, **options: Option
+) -> Iterator[Made]:
+    """Puzzles at random, each with one solution: size="6x6", symmetry="rotate", givens="24..28", level="hard".
+
+    Without a count, one after the other as long as they are wanted. The same seed makes the same puzzles. WishError:
+    none of a thousand tries was as wished.
+    """
+    return _generate(family, secrets.randbits(32) if seed is None else seed, count, options)
+
+
+# So many are made in a call at last: whoever stops has not waited long for what is not wanted.
+_most_together = 64
+
+
+def _generate(family: str, seed: Option, count: Optional[int], options: Dict[str, Option]) -> Iterator[Made]:
+    done, together = 0, 1
+    while count is None or done < count:
+        wanted = together if count is None else min(together, count - done)
+        asked: Dict[str, Option] = {**options, "seed": seed, "count": wanted, "after": done or None}
+        raws, error = session().partly("generate", family, **asked)
+        for raw in raws:
+            yield _answers.made(raw, partial(picture, raw["puzzle"], family=raw["family"]))
+        if error is not None:
+            raise error
+        done, together = done + wanted, min(2 * together, _most_together)
 
 
 def _all(question: str, text: Text, make: Make[Value], options: Dict[str, Option]) -> List[Union[Value, InputError]]:

@@ -159,6 +159,26 @@ class Answers(unittest.TestCase):
         self.folder = self.temporary.name
         self.addCleanup(self.temporary.cleanup)
 
+    def test_generate(self):
+        made = list(cluecore.generate("binary", size="6", count=5, seed=2))
+        self.assertEqual([puzzle.number for puzzle in made], [1, 2, 3, 4, 5])
+        endless = cluecore.generate("binary", size="6", seed=2)
+        self.assertEqual([next(endless) for _ in range(5)], made)
+        for puzzle in made:
+            self.assertEqual(cluecore.solve(puzzle.text).solution, puzzle.solution)
+            fewer = cluecore.minimise(puzzle.text)
+            self.assertTrue(fewer.minimal and not fewer.left_out)
+        self.assertIn("<svg", made[0]._repr_html_())
+        self.assertNotEqual(next(cluecore.generate("sudoku", size="4")), next(cluecore.generate("sudoku", size="4")))
+        hard = next(cluecore.generate("sudoku", level="hard", seed=1))
+        self.assertEqual((hard.level, hard.level), (cluecore.rate(hard.text).level, "hard"))
+        self.assertEqual(next(cluecore.generate("sudoku", size="4", givens="4", seed=1)).clues, 4)
+        with self.assertRaisesRegex(cluecore.WishError, "none was as wished in 1000 tries; the nearest has"):
+            next(cluecore.generate("sudoku", size="4", givens="3", seed=1))
+        with self.assertRaisesRegex(OptionError, "did you mean 'sudoku'"):
+            next(cluecore.generate("sodoku"))
+        self.assertEqual(list(cluecore.generate("sudoku", count=0)), [])
+
     def test_read_and_convert(self):
         puzzle = cluecore.read(FOUR)
         self.assertEqual((puzzle.format, len(puzzle.places)), ("grid", 16))

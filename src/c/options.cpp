@@ -16,22 +16,30 @@ namespace {
 using cli::UsageError;
 
 /// A question, and the command whose options it takes.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> questions = {{
-    {"check", "check"},
-    {"solve", "solve"},
-    {"explain", "explain"},
-    {"rate", "rate"},
+struct Question {
+  std::string_view name;
+  std::string_view command;
+  bool prints_json = false;  ///< the command does, if asked to
+};
+constexpr std::array<Question, 10> questions = {{
+    {"check", "check", true},
+    {"solve", "solve", true},
+    {"explain", "explain", true},
+    {"rate", "rate", true},
     {"read", "convert"},
     {"convert", "convert"},
     {"encode", "encode"},
     {"picture", "check"},
+    {"generate", "generate"},
+    {"minimise", "minimise"},
 }};
 /// Beside those of families. None names a file, and none asks for words instead of JSON.
-constexpr std::array<std::string_view, 24> plain_options = {
-    "all",      "at-most-one", "candidates", "cardinality", "cell",      "count",
-    "encoding", "engine",      "family",     "first",       "format",    "full",
-    "jobs",     "limit",       "next",       "puzzle",      "redundant", "reduce",
-    "smallest", "solutions",   "source",     "steps",       "timeout",   "to"};
+constexpr std::array<std::string_view, 33> plain_options = {
+    "after",      "all",    "at-most-one", "candidates", "cardinality", "cell",     "count",
+    "encoding",   "engine", "family",      "fewest",     "first",       "format",   "full",
+    "full-clues", "givens", "jobs",        "keep",       "level",       "limit",    "next",
+    "puzzle",     "reduce", "redundant",   "seed",       "size",        "smallest", "solutions",
+    "source",     "steps",  "symmetry",    "timeout",    "to"};
 
 std::vector<std::string> known_options() {
   std::vector<std::string> known(plain_options.begin(), plain_options.end());
@@ -65,11 +73,9 @@ std::string argument(const JsonValue& option) {
 }
 
 /// Throws JsonFault, too.
-cli::Request request_with(std::string_view question, std::string_view command,
-                          const JsonValue& options) {
-  std::vector<std::string> args = {std::string(command)};
-  const bool prints_json = question == command && question != "convert" && question != "encode";
-  if (prints_json) args.emplace_back("--json");
+cli::Request request_with(const Question& question, const JsonValue& options) {
+  std::vector<std::string> args = {std::string(question.command)};
+  if (question.prints_json) args.emplace_back("--json");
   std::string source = "the text";
   bool jobs = false;
   for (const JsonValue& option : options.items) {
@@ -90,17 +96,16 @@ cli::Request request_with(std::string_view question, std::string_view command,
 }  // namespace
 
 cli::Request request_for(std::string_view question, std::string_view options) {
-  const auto* const found =
-      std::ranges::find(questions, question, [](const auto& one) { return one.first; });
+  const auto* const found = std::ranges::find(questions, question, &Question::name);
   if (found == questions.end()) {
     std::vector<std::string> known;
-    for (const auto& [name, command] : questions) known.emplace_back(name);
+    for (const Question& one : questions) known.emplace_back(one.name);
     throw cli::unknown_name("unknown question", question, known);
   }
   try {
     const JsonValue object = read_json(options.empty() ? "{}" : options);
     if (!object.is_object()) throw UsageError{"the options are not a JSON object"};
-    return request_with(question, found->second, object);
+    return request_with(*found, object);
   } catch (const JsonFault& fault) {
     throw UsageError{"the options are not what is asked: " + std::string(fault.what())};
   }

@@ -9,12 +9,6 @@
 
 namespace cluecore::c {
 
-namespace {
-
-/// A picture of what is wrong takes so much work at most where no timeout says otherwise, as a report does.
-constexpr std::chrono::duration<double> time_to_draw{9.5};
-
-/// What every answer begins with.
 JsonWriter opened(const ReadPuzzle& one) {
   JsonWriter json('{');
   json.add("version", 1).add("source", one.source);
@@ -34,6 +28,11 @@ Json clue_json(const Puzzle& puzzle, const Clue& clue) {
   }
   return {json.text()};
 }
+
+namespace {
+
+/// A picture of what is wrong takes so much work at most where no timeout says otherwise, as a report does.
+constexpr std::chrono::duration<double> time_to_draw{9.5};
 
 Json places_of(const Puzzle& puzzle) {
   JsonWriter json('[');
@@ -168,21 +167,23 @@ template <std::string (*Answer)(const ReadPuzzle& one, const cli::Request& reque
 std::string answer(std::string text, const cli::Request& request) {
   Source source = Source::from_text(request.input, std::move(text));
   try {
-    return Answer(cli::read_one(source, request), request);
+    return Answer(cli::read_one(source, request), request) + "\n";
   } catch (const InputError& error) {
     const std::string_view family = request.family != nullptr ? request.family->name() : "";
-    return json_error(request.input, family, error.where().line, error);
+    return json_error(request.input, family, error.where().line, error) + "\n";
   }
 }
 
 }  // namespace
 
 Asker asker_for(std::string_view question) {
-  static constexpr std::array<std::pair<std::string_view, Asker>, 4> askers = {{
+  static constexpr std::array<std::pair<std::string_view, Asker>, 6> askers = {{
       {"read", answer<read_json>},
       {"convert", answer<convert_json>},
       {"encode", answer<encode_json>},
       {"picture", answer<picture_json>},
+      {"minimise", answer<minimised_json>},
+      {"generate", generated_json},
   }};
   for (const auto& [known, asker] : askers) {
     if (known == question) return asker;

@@ -41,7 +41,7 @@ void Session::answer(std::string_view question, std::string_view text, std::stri
   Desk& desk = desk_for(question, options);
   desk.request.interrupt = stop_.get_token();
   if (const Asker asker = asker_for(question)) {
-    answers = asker(std::string(text), desk.request) + "\n";
+    answers = asker(std::string(text), desk.request);
     return;
   }
   std::istringstream in{std::string(text)};

@@ -65,7 +65,7 @@ class Makers {
   Makers(const Makers&) = delete;
   Makers& operator=(const Makers&) = delete;
 
-  /// Puzzle `number`; in order, each once.
+  /// Puzzle `number`, from 0, of those asked for; in order, each once.
   Finished take(std::size_t number) {
     std::unique_lock lock(mutex_);
     done_.wait(lock, [&] { return window_.contains(number); });
@@ -84,7 +84,7 @@ class Makers {
       try {
         const std::stop_token stop = deadline.start();
         if (!generator) generator.emplace(generator_for(request_));
-        finished.made = generator->make(seed_, *number, stop);
+        finished.made = generator->make(seed_, request_.making.after + *number, stop);
       } catch (...) {
         finished.trouble = std::current_exception();
       }
@@ -161,13 +161,14 @@ class Writer {
   std::string format_of(const Puzzle& puzzle) const {
     if (!making_.format.empty()) return making_.format;
     const auto& makable = dynamic_cast<const Makable&>(puzzle);
-    return making_.count > 1 && !folder_ && !makable.on_a_line().empty() ? "line" : "text";
+    return making_.after + making_.count > 1 && !folder_ && !makable.on_a_line().empty() ? "line"
+                                                                                         : "text";
   }
 
   /// "0007.txt", with as many digits as the last one has.
   std::string name_of(std::size_t number) const {
     const std::string name = std::to_string(number + 1);
-    const std::string last = std::to_string(making_.count);
+    const std::string last = std::to_string(making_.after + making_.count);
     const std::string& format = making_.format;
     return std::string(last.size() - name.size(), '0') + name +
            (format == "csv" || format == "json" ? "." + format : ".txt");
@@ -256,8 +257,12 @@ std::string shortfall(const Request& request, const MadePuzzle& made) {
 
 }  // namespace
 
-int generate_command(const Request& request, std::ostream& out, std::ostream& err,
-                     const Environment& environment) {
+std::uint64_t seed_for(const Request& request) {
+  return request.making.seed ? *request.making.seed : std::uint64_t{std::random_device()()};
+}
+
+Generated write_made(const Request& request, std::uint64_t seed, std::ostream& out,
+                     const std::function<void(std::size_t)>& tell) {
   if (request.family == nullptr) {
     throw UsageError{"generate needs a kind of puzzle: cluecore generate FAMILY"};
   }
@@ -268,34 +273,47 @@ int generate_command(const Request& request, std::ostream& out, std::ostream& er
     }
   }
   generator_for(request);  // what is refused is refused at once
-  const std::uint64_t seed =
-      request.making.seed ? *request.making.seed : std::uint64_t{std::random_device()()};
-  const std::size_t count = request.making.count;
   Writer writer(request, seed, out);
-  Progress progress(err, environment.err_is_terminal && !environment.out_is_terminal && count > 1,
-                    count);
-  if (!request.making.seed) err << "--seed " << seed << " makes the same again.\n";
-  int status = as_asked;
   Makers makers(request, seed);
-  for (std::size_t number = 0; number < count && out; ++number) {
-    Finished finished = makers.take(number);
-    if (request.interrupt.stop_requested()) status = interrupted;
-    if (status != as_asked) break;
+  for (std::size_t done = 0; done < request.making.count && out; ++done) {
+    const std::size_t number = request.making.after + done;
+    Finished finished = makers.take(done);
+    if (request.interrupt.stop_requested()) return {interrupted, {}};
     if (finished.trouble) std::rethrow_exception(finished.trouble);
     if (finished.made.result != MadePuzzle::Result::as_wished) {
-      progress.clear();
-      err << "cluecore: puzzle " << number + 1 << ": "
-          << (finished.timed_out ? "the time limit was reached\n"
-                                 : shortfall(request, finished.made));
-      status = gave_up;
-      break;
+      writer.finish();
+      return {gave_up, "puzzle " + std::to_string(number + 1) + ": " +
+                           (finished.timed_out ? "the time limit was reached\n"
+                                               : shortfall(request, finished.made))};
     }
     writer.write(finished.made, number);
-    progress.tell(number + 1, number + 1);
+    tell(done + 1);
   }
+  writer.finish();
+  return {as_asked, {}};
+}
+
+int generate_command(const Request& request, std::ostream& out, std::ostream& err,
+                     const Environment& environment) {
+  const std::uint64_t seed = seed_for(request);
+  const std::size_t count = request.making.count;
+  Progress progress(err, environment.err_is_terminal && !environment.out_is_terminal && count > 1,
+                    count);
+  bool said = request.making.seed.has_value();
+  const auto say_seed = [&] {
+    if (!said) err << "--seed " << seed << " makes the same again.\n";
+    said = true;
+  };
+  const Generated generated = write_made(request, seed, out, [&](std::size_t number) {
+    say_seed();  // not before: what is refused at once has none
+    progress.tell(number, number);
+  });
   progress.clear();
-  if (status != interrupted) writer.finish();
-  return status;
+  if (!generated.shortfall.empty()) {
+    say_seed();
+    err << "cluecore: " << generated.shortfall;
+  }
+  return generated.status;
 }
 
 }  // namespace cluecore::cli

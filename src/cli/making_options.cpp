@@ -105,6 +105,9 @@ CLI::App* add_generating(CLI::App& app, Request& request, OptionAdders& adders) 
   constexpr int most_puzzles = 1'000'000'000;
   OptionAdders::add_number(*command, "--count,-n", request.making.count, most_puzzles,
                            "So many puzzles; 1 if nothing is said");
+  OptionAdders::add_number(*command, "--after", request.making.after, most_puzzles,
+                           "Go on behind puzzle N of the seed, where a run was cut")
+      ->type_name("N");
   add_seed(*command, request,
            "The same seed makes the same puzzles; if nothing is said, others each time");
   std::vector<std::pair<std::string_view, std::string>> formats = {

@@ -50,29 +50,32 @@ std::string told(const ReadPuzzle& one, const Minimised& minimised, bool fewest)
 
 }  // namespace
 
-int minimise_command(const Request& request, std::istream& in, std::ostream& out,
-                     std::ostream& err) {
+Minimised minimised_as(const Request& request, const ReadPuzzle& one, std::stop_token stop) {
   if (request.making.fewest && request.making.wish.symmetry != Symmetry::none) {
     throw UsageError{"--fewest does not go with --symmetry: it counts clues one by one"};
   }
-  const auto begun = own_time();
-  const ReadPuzzle one = read_one(request.files.front(), request, in);
-  tell_unread(one, request, err);
-  Deadline deadline(request.timeout, request.interrupt);
   Minimising how;
   how.keep = kept_clues(*one.puzzle, request.making.keep);
   how.symmetry = request.making.wish.symmetry;
   how.fewest = request.making.fewest;
   how.seed = request.making.seed.value_or(0);
-  how.limits.stop = deadline.start_from(begun);
-  Minimised minimised;
+  how.limits.stop = std::move(stop);
   try {
-    minimised = minimise(*one.family, *one.puzzle, how);
+    return minimise(*one.family, *one.puzzle, how);
   } catch (const NoFormula& trouble) {
     throw InputError(one.source, trouble.what());
   } catch (const std::invalid_argument& trouble) {
     throw InputError(one.source, trouble.what());
   }
+}
+
+int minimise_command(const Request& request, std::istream& in, std::ostream& out,
+                     std::ostream& err) {
+  const auto begun = own_time();
+  const ReadPuzzle one = read_one(request.files.front(), request, in);
+  tell_unread(one, request, err);
+  Deadline deadline(request.timeout, request.interrupt);
+  const Minimised minimised = minimised_as(request, one, deadline.start_from(begun));
   const bool timed_out = deadline.finish();
   if (minimised.verdict != Verdict::unique) {
     if (request.interrupt.stop_requested()) return interrupted;

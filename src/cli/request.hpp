@@ -12,8 +12,10 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/report.hpp>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -43,6 +45,7 @@ enum class Colour { automatic, always, never };
 struct Making {
   Wish wish;                          ///< --size, --symmetry, --givens, --level, --full-clues
   std::size_t count = 1;              ///< generate --count
+  std::size_t after = 0;              ///< generate --after: so many are there already
   std::optional<std::uint64_t> seed;  ///< --seed; none: any
   std::string format;   ///< --format; "": text, or of several a line each where there is one
   std::string keep;     ///< minimise --keep: names of clues
@@ -127,6 +130,19 @@ int compare_encodings(const ReadPuzzle& one, const Request& request, const std::
 int fix_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 /// Carries out convert. Throws UsageError and InputError.
 int convert_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
+/// What generate came to: its status and, where not all are as wished, a sentence why and the nearest.
+struct Generated {
+  int status = as_asked;
+  std::string shortfall{};
+};
+/// The seed that is asked for, or one at random.
+std::uint64_t seed_for(const Request& request);
+/// Writes the puzzles of a seed to `out`, or where the request says, and tells how many there are. Throws UsageError
+/// and InputError.
+Generated write_made(const Request& request, std::uint64_t seed, std::ostream& out,
+                     const std::function<void(std::size_t)>& tell);
+/// The puzzle with as few clues as the request asks for. Throws UsageError and InputError.
+Minimised minimised_as(const Request& request, const ReadPuzzle& one, std::stop_token stop);
 /// Carry out generate and minimise. Throw UsageError and InputError.
 int generate_command(const Request& request, std::ostream& out, std::ostream& err,
                      const Environment& environment);

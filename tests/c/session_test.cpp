@@ -3,6 +3,7 @@
 #include "catch.hpp"
 #include "effort.hpp"
 #include "run.hpp"
+#include "tool.hpp"
 
 #include <cluecore/cluecore.h>
 #include <cluecore/version.hpp>
@@ -117,6 +118,36 @@ TEST_CASE("options mean to C what they mean to the tool") {
         0, 1, std::string(R"({"source": "standard input")") + (with_source == "{}" ? "" : ", "));
     CHECK(ask(session, args.front().c_str(), content_of(file), with_source.c_str()) == out.str());
   }
+}
+
+TEST_CASE("C has puzzles made as the tool makes them, and minimised") {
+  const auto session = opened();
+  const auto made = [&](const std::string& family, const char* options) {
+    return ask(session, "generate", family, options);
+  };
+  std::istringstream in;
+  std::ostringstream out, err;
+  cluecore::cli::run(
+      {"generate", "futoshiki", "--size=4x4", "-n", "5", "--seed=3", "--after=2", "--format=json"},
+      in, out, err);
+  CHECK(std::ranges::count(out.str(), '\n') == 5);
+  CHECK(made("futoshiki", R"({"size": "4x4", "count": 5, "seed": 3, "after": 2})") == out.str());
+  CHECK(made("sodoku", "{}") == usage("unknown family 'sodoku'; did you mean 'sudoku'?"));
+  CHECK(made("", "{}") == usage("the text to generate from names a kind of puzzle"));
+  CHECK(made("sudoku", R"({"size": "x"})") == usage("there is no empty sudoku of size x"));
+  CHECK(made("sudoku", R"({"to": "line"})").find("usage") != std::string::npos);
+  // 4 givens are the fewest that a 4x4 has.
+  CHECK(
+      made("sudoku", R"({"size": "4", "givens": "2..3", "seed": 1})")
+          .starts_with(R"({"version":1,"trouble":"wish","message":"puzzle 1: none was as wished)"));
+
+  const std::string whole = "4 2 3 1\n1 3 2 4\n3 1 4 2\n2 4 1 3\n";
+  const std::string fewer = ask(session, "minimise", whole, R"({"fewest": true})");
+  CAPTURE(fewer);
+  CHECK(cluecore::test::contains(fewer, R"("verdict":"unique","text":)"));
+  CHECK(cluecore::test::contains(fewer, R"("minimal":true,"smallest":true,"at_least":4})"));
+  CHECK(cluecore::test::contains(ask(session, "minimise", "1 2\n. . .", "{}"), R"("verdict":"error")"));
+  CHECK(cluecore::test::contains(ask(session, "minimise", four, "{}"), R"("verdict":"contradictory"})"));
 }
 
 TEST_CASE("wrong questions and options are one clear error") {

@@ -46,6 +46,27 @@ TEST_CASE("a longer run begins as a shorter one does") {
   CHECK(made("20").starts_with(made("5")));
 }
 
+TEST_CASE("a run that was cut goes on, and its parts are the whole") {
+  for (const std::string format : {"line", "csv", "json", "text"}) {
+    CAPTURE(format);
+    const auto made = [&](const std::vector<std::string>& part) {
+      std::vector<std::string> args = {"generate", "binary", "--size",   "6",
+                                       "--seed",   "9",      "--format", format};
+      args.insert(args.end(), part.begin(), part.end());
+      return tool(args).out;
+    };
+    CHECK(made({"-n", "3"}) + made({"-n", "1", "--after", "3"}) +
+              made({"-n", "4", "--after", "4"}) ==
+          made({"-n", "8"}));
+  }
+  const ScratchFolder folder("parts");
+  const std::string where = folder.file("made") + "/";
+  const std::vector<std::string> two = {"generate", "akari",  "-n", "2",  "--after",
+                                        "98",       "--seed", "1",  "-o", where};
+  CHECK(tool(two).status == 0);
+  CHECK(content(where + "099.txt") != content(where + "100.txt"));
+}
+
 TEST_CASE("what generate writes is read back, with one solution each") {
   const ToolRun lines = tool({"generate", "sudoku", "--count", "20", "--seed", "3"});
   CHECK(lines_of(lines.out).size() == 20);

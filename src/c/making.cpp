@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "c/questions.hpp"
+#include "c/session.hpp"
+#include "cli/command_line.hpp"
+#include "cli/deadline.hpp"
+#include "cli/help.hpp"
+#include "text/text.hpp"
+
+#include <cluecore/generate.hpp>
+
+#include <sstream>
+
+namespace cluecore::c {
+
+std::string generated_json(std::string text, const cli::Request& request) {
+  cli::Request own = request;
+  const std::string name(trim(text));
+  if (!name.empty()) own.family = family_named(name);
+  if (own.family == nullptr) {
+    throw name.empty() ? cli::UsageError{"the text to generate from names a kind of puzzle"}
+                       : cli::unknown_name("unknown family", name, cli::family_names());
+  }
+  own.making.format = "json";
+  std::ostringstream out;
+  cli::Generated generated;
+  try {
+    generated = cli::write_made(own, cli::seed_for(own), out, [](std::size_t /*number*/) {});
+  } catch (const InputError& refusal) {
+    throw cli::UsageError{refusal.message()};  // of a size that there is not
+  }
+  std::string answers = std::move(out).str();
+  if (!generated.shortfall.empty()) answers += trouble("wish", generated.shortfall);
+  return answers;
+}
+
+std::string minimised_json(const ReadPuzzle& one, const cli::Request& request) {
+  cli::Deadline deadline(request.timeout, request.interrupt);
+  const Minimised minimised = cli::minimised_as(request, one, deadline.start());
+  JsonWriter json = opened(one);
+  json.add("verdict", name(minimised.verdict));
+  if (minimised.puzzle != nullptr) {
+    json.add("text", minimised.puzzle->print())
+        .raw("left_out", json_list(minimised.left_out,
+                                   [&](std::size_t clue) {
+                                     return clue_json(*one.puzzle, one.puzzle->clues()[clue]);
+                                   }))
+        .add("minimal", minimised.minimal);
+    if (request.making.fewest) {
+      json.add("smallest", minimised.smallest).add("at_least", minimised.at_least);
+    }
+  }
+  return json.text();
+}
+
+}  // namespace cluecore::c
