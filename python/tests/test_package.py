@@ -4,6 +4,7 @@
 import doctest
 import gc
 import importlib.util
+import json
 import os
 import pickle
 import re
@@ -88,6 +89,22 @@ class Goldens(unittest.TestCase):
             runner.run(test, out=told.append, clear_globs=False)
             self.assertEqual(runner.failures, 0, "".join(told))
             names = test.globs
+
+    def test_notebook(self):
+        """A notebook shows the pictures of what it asks."""
+        if not (shutil.which("jupyter-nbconvert") and importlib.util.find_spec("ipykernel")):
+            self.skipTest("nbconvert or ipykernel is not there")
+        lines = ["import cluecore", f"cluecore.check({FOUR!r})", "next(cluecore.generate('akari', seed=1))"]
+        cells = [
+            {"cell_type": "code", "execution_count": None, "metadata": {}, "outputs": [], "source": line, "id": str(number)}
+            for number, line in enumerate(lines)
+        ]
+        kernel = {"kernelspec": {"name": "python3", "language": "python", "display_name": "Python"}}
+        notebook = {"cells": cells, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
+        convert = ["jupyter-nbconvert", "--execute", "--to", "html", "--stdin", "--stdout"]
+        shown = subprocess.run(convert, input=json.dumps(notebook), capture_output=True, encoding="utf-8", timeout=300)
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        self.assertEqual(shown.stdout.count("<figure><svg"), 2)
 
     def test_docstrings(self):
         self.assertEqual(doctest.testmod(cluecore), (0, 4))
