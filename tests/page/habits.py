@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What page_test.py tries of the habits that people have: keys, the pad, entries, steps, print, a reader of the
 screen."""
+import urllib.parse
+
+
 def typing(test):
     """A grid copied by keyboard from an empty one, with the habits that people have."""
     test.show("sudoku", test.text_of("sudoku", "classic.csv"))
@@ -98,6 +101,15 @@ def solving(test):
     test.check(browser.run(marks) == "1 4", "a mark typed again does not go")
     test.click("#undo")
     test.check(browser.run(marks) == "1 2 4", "undo does not bring a mark back")
+    test.show("sudoku", "\n".join(" ".join("." * 16) for _ in range(16)) + "\n")
+    test.click("[name=mode][value=marks]")
+    test.focus("r1c3")
+    browser.keys("1", "2")
+    test.check(browser.run(marks) == "12", "a mark of two digits is " + browser.run(marks))
+    test.show("sudoku", test.text_of("sudoku", "classic.csv"))
+    test.click("[name=mode][value=marks]")
+    test.focus("r1c3")
+    browser.keys("4", "1", "2")
     browser.open("about:blank")
     browser.open(test.served.page)
     test.verdict_is("Exactly one solution")
@@ -118,6 +130,42 @@ def solving(test):
     browser.run("document.querySelectorAll('.slot.cell')[arguments[0]].focus()", wrong)
     browser.keys(str(values[wrong] + 1))
     browser.wait("/^Solved, in \\d+ (second|minute)/.test(document.querySelector('.notice')?.textContent)")
+
+
+def shared(test):
+    """A shared address has the options, too; what was here before comes back by undo; shaded cells are solved."""
+    browser = test.browser
+    puzzle = test.text_of("akari", "unique.txt")
+    test.show("akari", puzzle)
+    test.click("[name=mode][value=entries]")
+    lit = browser.run("""
+        const text = document.getElementById('text').value;
+        return import('./api.js').then((api) => Promise.all(['solve', 'check'].map((one) =>
+          api.ask(one, { family: 'akari', text })))).then(([{ solutions }, { sheet }]) => sheet.cells
+            .map(({ place }, at) => (solutions[0][place] === 1 ? at : -1)).filter((at) => at >= 0));""")
+    press = ("const slot = document.querySelectorAll('.slot.cell')[arguments[0]];"
+             "slot.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1, button: 0 }));"
+             "slot.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1, button: 0 })); slot.click();")
+    for at in lit[:-1]:
+        browser.run(press, at)
+    test.check(browser.run("return !/Solved/.test(document.querySelector('.notice')?.textContent)"), "solved too early")
+    browser.run(press, lit[-1])
+    browser.wait("/^Solved, in/.test(document.querySelector('.notice')?.textContent)")
+    test.click("#undo")
+    test.check(browser.run("return !/Solved/.test(document.querySelector('.notice')?.textContent)"),
+               "undone, it is solved still")
+    doubled = "binary 4x4\n1 . . .\n. . . .\n. . . .\n. . . .\n"
+    address = "#" + urllib.parse.urlencode({"f": "binary", "t": doubled, "o": "no-distinct-lines"})
+    browser.open("about:blank")
+    browser.open(test.served.page + address)
+    browser.wait("/Undo brings back/.test(document.querySelector('.notice')?.textContent)")
+    test.check(browser.run("return document.querySelector('#options input').checked"), "the option is lost")
+    test.click("#share")
+    test.check("o=no-distinct-lines" in browser.run("return location.hash"), "the option is not shared")
+    test.answered(lambda: test.click("#undo"))
+    test.check(test.text() == puzzle, "undo does not bring back what was here")
+    test.check(browser.run("return document.querySelectorAll('.slot.entry').length") == len(lit) - 1,
+               "undo does not bring back the entries")
 
 
 def selecting(test):
@@ -324,4 +372,4 @@ def copied(test, puzzles):
         test.verdict_is("Exactly one solution")
 
 
-ALL = (typing, selecting, entries, solving, touching, reasons, outside)
+ALL = (typing, selecting, entries, solving, shared, touching, reasons, outside)

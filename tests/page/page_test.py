@@ -137,8 +137,9 @@ class Test:
             return file.read()
 
     def show(self, family, text):
-        """Opens the page with a puzzle in its address."""
-        self.browser.open("about:blank")
+        """Opens the page with a puzzle in its address, and nothing kept of those before."""
+        self.browser.open(urllib.parse.urljoin(self.served.page, "style.css"))
+        self.browser.run("sessionStorage.removeItem('cluecore'); localStorage.removeItem('cluecore');")
         self.browser.open(self.served.page + "#" + urllib.parse.urlencode({"f": family, "t": text}))
         self.browser.wait("document.documentElement.dataset.checked")
 

@@ -150,11 +150,15 @@ function become(text, more = {}, kind = "", delay = 0) {
   changed(delay);
 }
 
+/** What is shown, without what was said of entries that are others now. */
+const unsaid = () =>
+  ({ ...shown, wrong: null, checked: false, hint: null, step: shown.steps ? shown.step : null, notice: "" });
+
 /** Something of my own, one step to undo. */
 function step(more) {
   history.push(model);
   model = { ...model, ...more };
-  shown = { ...shown, wrong: null, checked: false, hint: null, step: shown.steps ? shown.step : null, notice: "" };
+  shown = unsaid();
   save();
   draw();
 }
@@ -163,7 +167,10 @@ function travel(to) {
   if (!to) return;
   const sameText = to.text === model.text && to.family === model.family;
   model = to;
-  if (sameText) { save(); draw(); } else changed();
+  if (!sameText) return changed();
+  shown = unsaid();
+  save();
+  draw();
 }
 const undo = () => travel(history.undo(model));
 const redo = () => travel(history.redo(model));
@@ -232,7 +239,7 @@ const page = {
 };
 const act = actsOf(page);
 Object.assign(page, { act, goTo: act.goTo, lightOf: act.lightOf }, bindChanging(page), bindSolving(page));
-const { save, fromAddress, paste } = bindOutside(page);
+const { save, fromAddress, receive, paste } = bindOutside(page);
 editor.onText((text, whole) => (whole ? paste(text) : become(text, {}, "typing", 80)));
 bindButtons(page);
 const typing = new Typing(board, {
@@ -251,17 +258,19 @@ async function start() {
   if (keptTheme()) document.documentElement.dataset.theme = keptTheme();
   families = await api.families();
   choose(byId("family"), families.map(({ name }) => [name, name]), "");
-  const saved = fromAddress() ?? kept();
+  const saved = kept();
   if (typeof saved?.text === "string") {
     const { text, sample = "", family = "", options = {}, entries = {}, marks = {}, ruledOut = {}, begun = null } = saved;
-    model = { ...model, text, sample, family, options, entries, marks, ruledOut, begun };
+    model = { ...model, text, sample, family, options, entries, marks, ruledOut, begun: begun && { ...begun, since: Date.now() } };
     page.drafts = saved.drafts ?? {};
-    typing.mode = saved.mode;
+    if (!fromAddress()) typing.mode = saved.mode;
   } else {
     const known = families.find(({ best_known: best }) => best) ?? families[0];
     const { text = "" } = page.sample(known) ?? {};
     model = { ...model, text, sample: text, family: known.name };
   }
-  changed();
+  const shared = fromAddress();
+  if (shared && shared.text !== model.text) receive(shared);
+  else changed();
 }
 start().catch((error) => failed(error));

@@ -4,7 +4,10 @@ import { itemOf } from "./view.js";
 
 export function bindChanging(page) {
   /** Can something be typed there? */
-  const typeable = (slot) => !page.model.sheet.stale && Boolean(itemOf(page.model.sheet, slot).at);
+  const typeable = (slot) => {
+    const { sheet } = page.model;
+    return Boolean(sheet) && !sheet.stale && Boolean(itemOf(sheet, slot).at);
+  };
 
   /** Puts a word into slots of the grid: into the text, where they stand in it. */
   function put(slots, word) {

@@ -2,6 +2,7 @@
 import * as api from "./api.js";
 import { byId, el } from "./dom.js";
 import { print, prints } from "./printing.js";
+import { taken } from "./solving.js";
 import { normal } from "./text.js";
 
 const store = "cluecore";
@@ -65,15 +66,24 @@ export function bindOutside(page) {
     const hash = new URLSearchParams(location.hash.slice(1));
     if (!hash.has("t")) return null;
     const family = page.families.some(({ name }) => name === hash.get("f")) ? hash.get("f") : "";
-    return { text: normal(hash.get("t")), family };
+    const options = Object.fromEntries(hash.getAll("o").map((one) => one.split(/=(.*)/s)).map(([name, value = ""]) => [name, value]));
+    return { text: normal(hash.get("t")), family, options };
+  }
+  /** What somebody shared, in place of what was here: undo brings that back. */
+  function receive({ text, family, options }) {
+    const { model } = page;
+    const mine = model.text !== model.sample || Object.keys(model.entries).length > 0;
+    page.become(text, { family, options, sample: normal(text), ...page.unsolved });
+    if (mine && model.text !== text) page.note("This puzzle came with the address; Undo brings back what was here.");
   }
   window.addEventListener("hashchange", () => {
     const shared = fromAddress();
-    if (shared) page.become(shared.text, { family: shared.family, ...page.unsolved });
+    if (shared) receive(shared);
   });
 
   byId("share").addEventListener("click", async () => {
     const hash = new URLSearchParams({ f: page.family?.name ?? "", t: page.model.text });
+    for (const [name, value] of Object.entries(page.model.options)) hash.append("o", value ? `${name}=${value}` : name);
     window.history.replaceState(null, "", "#" + hash);
     try {
       await navigator.clipboard.writeText(location.href);
@@ -116,7 +126,8 @@ export function bindOutside(page) {
   function save() {
     const { text, sample, family, options, entries, marks, ruledOut, begun } = page.model;
     const mode = document.querySelector("[name=mode]:checked").value;
-    const saved = JSON.stringify({ text, sample, family, options, entries, marks, ruledOut, begun, mode, drafts: page.drafts });
+    const time = begun && { spent: taken(begun) };
+    const saved = JSON.stringify({ text, sample, family, options, entries, marks, ruledOut, begun: time, mode, drafts: page.drafts });
     try {
       sessionStorage.setItem(store, saved);
       localStorage.setItem(store, saved);
@@ -124,5 +135,5 @@ export function bindOutside(page) {
     if (location.hash) window.history.replaceState(null, "", location.pathname);
   }
   for (const radio of document.getElementsByName("mode")) radio.addEventListener("change", save);
-  return { save, fromAddress, paste };
+  return { save, fromAddress, receive, paste };
 }

@@ -4,6 +4,9 @@ import * as api from "./api.js";
 /** Nothing of mine: no entries, no marks (values by place), nothing that hints ruled out, not begun. */
 export const unsolved = { entries: {}, marks: {}, ruledOut: {}, begun: null };
 
+/** Milliseconds with the page in view since the first entry; `begun`: {spent: until `since`, since}. */
+export const taken = ({ spent, since }) => spent + (document.hidden ? 0 : Date.now() - since);
+
 /** "3 minutes and 1 second" */
 export function timeText(seconds) {
   const time = [[3600, "hour"], [60, "minute"], [1, "second"]]
@@ -14,11 +17,26 @@ export function timeText(seconds) {
 
 export function bindSolving(page) {
   /** Something of my own has changed. */
-  const mine = (more) => page.step({ begun: page.model.begun ?? Date.now(), ...more });
+  const mine = (more) => page.step({ begun: page.model.begun ?? { spent: 0, since: Date.now() }, ...more });
+  // Time away is not time taken.
+  document.addEventListener("visibilitychange", () => {
+    const { begun } = page.model;
+    if (!begun) return;
+    const spent = document.hidden ? begun.spent + Date.now() - begun.since : begun.spent;
+    page.know({ begun: { spent, since: Date.now() } });
+  });
 
-  /** Of a picture only what is black has to be; whether it is all, the answer says. */
-  const filled = () => page.model.sheet.look === "picture" || page.model.sheet.cells.every(({ place, clue }) =>
-    place === undefined || clue !== undefined || place in page.model.entries);
+  /** What cells are that nobody fills, by place: white, or without a bulb, where a dot is typed for that. */
+  const blanks = ({ cells, signs }) => Object.fromEntries(cells.filter(({ place, clue }) => place !== undefined && clue === undefined)
+    .map((cell) => [cell.place, signs[cell.signs].indexOf(".")]).filter(([, value]) => value >= 0));
+
+  /** Whatever may be left blank may be so because it is to be; whether all is done, the answer says. */
+  const filled = () => {
+    const { entries, sheet } = page.model;
+    const unfilled = blanks(sheet);
+    return sheet.cells.every(({ place, clue }) =>
+      place === undefined || clue !== undefined || place in entries || place in unfilled);
+  };
 
   /** Places of entries that are not as in the solution, of all or so many that were made; null if there is not
    * exactly one. */
@@ -30,12 +48,12 @@ export function bindSolving(page) {
   /** All is filled in: is it the solution? Which entry is wrong, only a button tells. */
   async function solved() {
     const { entries, sheet, begun } = page.model;
-    const picture = sheet.look === "picture";
-    const white = picture ? Object.fromEntries(sheet.cells.map(({ place }) => [place, 0])) : {};
-    const mistakes = await wrong({ ...white, ...entries });
-    if (!mistakes || page.model.entries !== entries || (picture && mistakes.length)) return;
+    const unfilled = blanks(sheet);
+    const mistakes = await wrong({ ...unfilled, ...entries });
+    const open = Object.keys(unfilled).some((place) => !(place in entries));
+    if (!mistakes || page.model.entries !== entries || (open && mistakes.length)) return;
     page.note(mistakes.length ? "All is filled in, but not yet as in the solution."
-      : `Solved, in ${timeText(Math.round((Date.now() - begun) / 1000))}.`);
+      : `Solved, in ${timeText(Math.round(taken(begun) / 1000))}.`);
   }
 
   function enter(places) {

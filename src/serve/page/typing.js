@@ -135,7 +135,11 @@ export class Typing {
       return this.#blank();
     }
     const known = [key, key.toLowerCase(), key.toUpperCase()].find((one) => signs.includes(one));
-    if (this.#continues(key, slot, signs)) return this.#word(this.#last.word + key);
+    if (this.#continues(key, slot, signs)) {
+      const { word } = this.#last;
+      if (this.#marking) this.#set(word);  // it was the first digit, and no mark
+      return this.#word(word + key);
+    }
     const letter = key.toUpperCase().charCodeAt(0) - 65;
     const number = String(letter + 10);
     if (known) this.#word(known);
@@ -190,7 +194,7 @@ export class Typing {
     const cell = sheet.cells[this.#board.current.index];
     if (this.#board.current.kind !== "cell" || cell.place === undefined) return;
     const signs = sheet.signs[cell.signs];
-    const order = sheet.look === "picture" ? [1, 0] : signs.map((_, i) => i);
+    const order = signs.map((_, i) => i).sort((a, b) => (signs[a] === ".") - (signs[b] === "."));
     const at = order.indexOf(this.#page.entries()[cell.place]);
     const next = order[at + by];
     this.#set(next === undefined ? "" : signs[next]);
@@ -212,6 +216,8 @@ export class Typing {
     const sheet = this.#page.sheet();
     if (!sheet || this.#board.pen || this.#board.chosen.length > 1) return;
     if (sheet.look === "picture" && this.#board.current.kind === "margin") return void this.#edit();
-    if (sheet.look === "picture" || (sheet.look === "table" && this.#entering)) this.#cycle();
+    const { kind, index } = this.#board.current;
+    const shaded = kind === "cell" && sheet.signs[sheet.cells[index].signs]?.includes(".");
+    if (sheet.look === "picture" || (this.#entering && !this.#marking && (shaded || sheet.look === "table"))) this.#cycle();
   }
 }
