@@ -15,10 +15,9 @@ namespace cluecore::c {
 std::string generated_json(std::string text, const cli::Request& request) {
   cli::Request own = request;
   const std::string name(trim(text));
-  if (!name.empty()) own.family = family_named(name);
+  if (!name.empty()) own.family = cli::known_family(name);
   if (own.family == nullptr) {
-    throw name.empty() ? cli::UsageError{"the text to generate from names a kind of puzzle"}
-                       : cli::unknown_name("unknown family", name, cli::family_names());
+    throw cli::UsageError{"the text to generate from names a kind of puzzle"};
   }
   own.making.format = "json";
   std::ostringstream out;

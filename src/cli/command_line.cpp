@@ -124,6 +124,7 @@ class Options : private OptionAdders {
       request_.given = given_options(*app);
     }
     if (shard_) resolve_shard(request_, *shard_);
+    cut_making(request_.making, request_.shard.value_or(Shard{}));
     resolve_files(request_);
     require_names(request_);
     request_.engine = engine_for(engine_, request_);
@@ -202,6 +203,7 @@ class Options : private OptionAdders {
     commands_.insert({{generate, Command::generate}, {minimise, Command::minimise}});
     add_timeout(*generate);
     add_jobs(*generate);
+    add_shard(*generate, "Make part I of N of the puzzles");
     for (const Family* family : families()) add_options_of(*family, *generate, request_.reading);
     add_files({minimise}, "A file with a puzzle, or the puzzle; none, or -: standard input");
     add_common(*minimise);
@@ -248,16 +250,19 @@ class Options : private OptionAdders {
                "Threads for a stream of puzzles; all cores if nothing is said");
   }
 
+  CLI::Option* add_shard(CLI::App& command, const std::string& what) {
+    return command
+        .add_option_function<std::string>(
+            "--shard", [this](const std::string& text) { shard_ = text; },
+            what + "; a job of an array needs no I/N")
+        ->type_name("I/N")
+        ->expected(0, 1);
+  }
+
   void add_streaming(CLI::App& command, bool resumes) {
     add_jobs(command);
     CLI::Option* puzzle = command.get_option("--puzzle");
-    command
-        .add_option_function<std::string>(
-            "--shard", [this](const std::string& text) { shard_ = text; },
-            "Answer part I of N of the file; a job of an array needs no I/N")
-        ->type_name("I/N")
-        ->expected(0, 1)
-        ->excludes(puzzle);
+    add_shard(command, "Answer part I of N of the file")->excludes(puzzle);
     add_text(command, "--summary", request_.summary, "FILE",
              "Write counts and checksums, by which merge knows the run")
         ->excludes(puzzle);

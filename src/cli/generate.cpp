@@ -161,14 +161,13 @@ class Writer {
   std::string format_of(const Puzzle& puzzle) const {
     if (!making_.format.empty()) return making_.format;
     const auto& makable = dynamic_cast<const Makable&>(puzzle);
-    return making_.after + making_.count > 1 && !folder_ && !makable.on_a_line().empty() ? "line"
-                                                                                         : "text";
+    return making_.last > 1 && !folder_ && !makable.on_a_line().empty() ? "line" : "text";
   }
 
   /// "0007.txt", with as many digits as the last one has.
   std::string name_of(std::size_t number) const {
     const std::string name = std::to_string(number + 1);
-    const std::string last = std::to_string(making_.after + making_.count);
+    const std::string last = std::to_string(making_.last);
     const std::string& format = making_.format;
     return std::string(last.size() - name.size(), '0') + name +
            (format == "csv" || format == "json" ? "." + format : ".txt");

@@ -78,6 +78,12 @@ std::vector<std::string> family_names() {
   return mapped(families(), [](const Family* family) { return std::string(family->name()); });
 }
 
+const Family* known_family(const std::string& name) {
+  const Family* const family = family_named(name);
+  if (family == nullptr) throw unknown_name("unknown family", name, family_names());
+  return family;
+}
+
 std::string_view examples_of_command(std::string_view command) {
   for (const auto& [name, text] : examples) {
     if (name == command) return text;
@@ -126,7 +132,7 @@ std::string example_text(const std::string& name) {
     for (const std::string& family : family_names()) text += "cluecore example " + family + "\n";
     return text;
   }
-  if (family_named(name) == nullptr) throw unknown_name("unknown family", name, family_names());
+  known_family(name);
   return std::string(example_of(name));
 }
 

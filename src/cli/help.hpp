@@ -11,6 +11,8 @@
 namespace cluecore::cli {
 
 std::vector<std::string> family_names();
+/// Throws UsageError for one that there is not.
+const Family* known_family(const std::string& name);
 
 /// Commands to try, for the foot of a command's help; "" for those that need none.
 std::string_view examples_of_command(std::string_view command);

@@ -92,10 +92,7 @@ void add_wishes(CLI::App& command, Wish& wish) {
 CLI::App* add_generating(CLI::App& app, Request& request, OptionAdders& adders) {
   CLI::App* command = app.add_subcommand(
       "generate", "Makes puzzles: each has one solution and, unless it is to, no needless clue");
-  const auto keep = [&request](const std::string& name) {
-    request.family = family_named(name);
-    if (request.family == nullptr) throw unknown_name("unknown family", name, family_names());
-  };
+  const auto keep = [&request](const std::string& name) { request.family = known_family(name); };
   CLI::Option* family = command->add_option_function<std::string>(
       "FAMILY", keep, "The kind of puzzle: " + listed(family_names()));
   family->type_name("");

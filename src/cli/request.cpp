@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "request.hpp"
 
+#include "help.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
@@ -55,13 +56,27 @@ void resolve_files(Request& request) {
 
 void resolve_shard(Request& request, const std::string& text) {
   request.shard = shard_of(text);
+  const bool generates = request.command == Command::generate;
   if (!request.shard) {
-    if (!text.empty()) request.files.push_back(text);
+    if (!text.empty() && generates) request.family = known_family(text);
+    if (!text.empty() && !generates) request.files.push_back(text);
     request.shard = shard_of_job();
+  }
+  if (generates && !request.making.seed) {
+    throw UsageError{"--shard needs --seed: the shards of a run have the same"};
   }
   if (request.files.size() > 1) {
     throw UsageError{"--shard cuts one file; what is '" + request.files.back() + "'?"};
   }
+}
+
+void cut_making(Making& making, const Shard& shard) {
+  making.last = making.after + making.count;
+  // Neither product is too large: both are at most a thousand million.
+  const std::size_t begin = making.count * (shard.number - 1) / shard.count;
+  const std::size_t end = making.count * shard.number / shard.count;
+  making.after += begin;
+  making.count = end - begin;
 }
 
 std::size_t number_for(const std::string& option, const std::string& text, int most,

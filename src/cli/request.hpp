@@ -43,14 +43,18 @@ enum class Colour { automatic, always, never };
 
 /// What generate and minimise are to make.
 struct Making {
-  Wish wish;                          ///< --size, --symmetry, --givens, --level, --full-clues
-  std::size_t count = 1;              ///< generate --count
-  std::size_t after = 0;              ///< generate --after: so many are there already
+  Wish wish;              ///< --size, --symmetry, --givens, --level, --full-clues
+  std::size_t count = 1;  ///< generate --count
+  std::size_t after = 0;  ///< generate --after: so many are there already, or in other shards
+  std::size_t last = 0;   ///< generate: the number of the last puzzle, of all shards
   std::optional<std::uint64_t> seed;  ///< --seed; none: any
   std::string format;   ///< --format; "": text, or of several a line each where there is one
   std::string keep;     ///< minimise --keep: names of clues
   bool fewest = false;  ///< minimise --fewest
 };
+
+/// Leaves what the shard makes of it; without shards, {1, 1}.
+void cut_making(Making& making, const Shard& shard);
 
 struct Request {
   Command command = Command::check;

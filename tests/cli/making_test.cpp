@@ -55,6 +55,9 @@ TEST_CASE("a run that was cut goes on, and its parts are the whole") {
       args.insert(args.end(), part.begin(), part.end());
       return tool(args).out;
     };
+    CHECK(made({"-n", "8", "--shard", "1/3"}) + made({"-n", "8", "--shard", "2/3"}) +
+              made({"-n", "8", "--shard", "3/3"}) ==
+          made({"-n", "8"}));
     CHECK(made({"-n", "3"}) + made({"-n", "1", "--after", "3"}) +
               made({"-n", "4", "--after", "4"}) ==
           made({"-n", "8"}));
@@ -65,6 +68,13 @@ TEST_CASE("a run that was cut goes on, and its parts are the whole") {
                                         "98",       "--seed", "1",  "-o", where};
   CHECK(tool(two).status == 0);
   CHECK(content(where + "099.txt") != content(where + "100.txt"));
+  CHECK(tool({"generate", "akari", "-n", "10", "--shard", "2/7", "--seed", "1", "-o", where})
+            .status == 0);
+  CHECK(std::filesystem::exists(where + "02.txt"));
+  CHECK(tool({"generate", "akari", "-n", "2", "--shard", "1/3", "--seed", "1"}).out.empty());
+  CHECK(contains(tool({"generate", "akari", "--shard", "1/3"}).err, "--shard needs --seed"));
+  CHECK(
+      contains(tool({"generate", "--seed", "1", "--shard", "akrai"}).err, "did you mean 'akari'?"));
 }
 
 TEST_CASE("what generate writes is read back, with one solution each") {
