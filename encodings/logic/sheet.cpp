@@ -52,8 +52,10 @@ Sheet sheet_of(const Document& document) {
   for (std::size_t clue = 0; clue < document.clues.size(); ++clue) {
     const std::string& text = document.clues[clue].text;
     const std::string label = text.substr(0, document.clues[clue].label.size() + 1);
-    sheet.sentences.push_back(
-        {{label, clue}, std::string(trim(std::string_view(text).substr(label.size())))});
+    sheet.sentences.push_back({{label, clue},
+                               std::string(trim(std::string_view(text).substr(label.size()))),
+                               false,
+                               document.clues[clue].plain});
   }
   return sheet;
 }

@@ -79,6 +79,7 @@ class SudokuFamily final : public Family, public Drafting {
   std::span<const Choice> written_formats() const override {
     static constexpr std::array written = {
         Choice{"f-puzzles", "a link to f-puzzles.com"},
+        Choice{"sudokupad", "a link to SudokuPad"},
         Choice{"json", "the JSON of f-puzzles"},
         Choice{"puzzlink", "a link to puzz.link"},
     };

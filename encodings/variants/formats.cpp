@@ -26,6 +26,7 @@ constexpr std::array formats = {
 
 constexpr std::array written = {
     Choice{"f-puzzles", "a link to f-puzzles.com"},
+    Choice{"sudokupad", "a link to SudokuPad"},
     Choice{"json", "the JSON of f-puzzles.com"},
     formats[3],
     formats[4],
@@ -197,6 +198,7 @@ Variant read_whole(std::string_view format, const Source& source, const std::vec
 
 std::string write(std::string_view format, const Variant& variant) {
   if (format == "f-puzzles") return fpuzzles_link(write_fpuzzles_json(variant));
+  if (format == "sudokupad") return fpuzzles_link(write_fpuzzles_json(variant), true);
   if (format == "json") return write_fpuzzles_json(variant);
   if (format == "solo") return write_solo(variant);
   if (format == "short-killer") return write_short_killer(variant);

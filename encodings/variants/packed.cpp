@@ -182,8 +182,9 @@ std::string unpacked(const Packed& packed, const Text& text, const Field& conten
               "or wrong");
 }
 
-std::string fpuzzles_link(std::string_view json) {
-  std::string link = "https://www.f-puzzles.com/?load=";
+std::string fpuzzles_link(std::string_view json, bool for_sudokupad) {
+  std::string link =
+      for_sudokupad ? "https://sudokupad.app/fpuzzles" : "https://www.f-puzzles.com/?load=";
   for (const char c : lz_packed(json)) {
     link += c == '+' ? "%2B" : c == '/' ? "%2F" : c == '=' ? "%3D" : std::string(1, c);
   }

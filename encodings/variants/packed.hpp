@@ -31,6 +31,6 @@ Packed packed_text(std::string_view line);
 std::string unpacked(const Packed& packed, const Text& text, const Field& content);
 
 /// The link that opens the JSON in f-puzzles.
-std::string fpuzzles_link(std::string_view json);
+std::string fpuzzles_link(std::string_view json, bool for_sudokupad = false);
 
 }  // namespace cluecore::variants

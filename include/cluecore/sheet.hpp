@@ -59,7 +59,8 @@ struct Sheet {
   struct Sentence {
     Item label{};
     std::string text{};
-    bool drawn = false;  ///< by a shape or in a margin, too: to be read only where it is marked
+    bool drawn = false;     ///< by a shape or in a margin, too: to be read only where it is marked
+    std::string reading{};  ///< as it was read, if that was typed in other words
   };
   /// Something drawn across cells, below what stands in them. Several clues may be one shape.
   struct Shape {

@@ -408,12 +408,12 @@ class Drawing {
 
   void draw_sentences() {
     long labels = 0;
-    for (const auto& [label, text, drawn] : sheet_.sentences) {
+    for (const auto& [label, text, drawn, reading] : sheet_.sentences) {
       if (!drawn) labels = std::max(labels, width_of(label.text));
     }
     long y = bottom_ + (has_cells_ && !sheet_.sentences.empty() ? line_height : 0);
     y = std::max(y, edge);
-    for (const auto& [label, text, drawn] : sheet_.sentences) {
+    for (const auto& [label, text, drawn, reading] : sheet_.sentences) {
       if (drawn) continue;
       const long x = label.text.empty() ? edge : edge + labels + 16;
       const Box at{edge, y, labels + 10, line_height};

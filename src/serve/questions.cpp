@@ -6,6 +6,8 @@
 #include "report/words.hpp"
 #include "serve/sheet_json.hpp"
 
+#include <cluecore/marks.hpp>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -179,13 +181,27 @@ class OwnValues {
   std::map<std::size_t, std::size_t> values_;  // how many there are, by place
 };
 
+std::vector<Given> entries_of(const Asked& asked, const OwnValues& own) {
+  std::vector<Given> entries;
+  for (const auto& [place, value] : asked.query.entries)
+    entries.push_back(own.checked(place, value));
+  return entries;
+}
+
+/// The values that each place has beside the entries, as far as a single rule or clue says.
+std::string marks(const Asked& asked) {
+  const Puzzle& puzzle = *asked.reading.puzzle;
+  return opened(asked)
+      .add("marks", pencil_marks(*asked.reading.family, puzzle,
+                                 entries_of(asked, OwnValues(puzzle.sheet()))))
+      .text();
+}
+
 /// The next step from the entries, the cheapest; no others are looked for.
 std::string hint(const Asked& asked) {
   const Puzzle& puzzle = *asked.reading.puzzle;
   const OwnValues own(puzzle.sheet());
-  std::vector<Given> entries;
-  for (const auto& [place, value] : asked.query.entries)
-    entries.push_back(own.checked(place, value));
+  const std::vector<Given> entries = entries_of(asked, own);
   std::vector<Given> ruled_out;
   for (const auto& [place, values] : asked.query.ruled_out) {
     for (std::size_t value : values) ruled_out.push_back(own.checked(place, value));
@@ -299,13 +315,14 @@ std::string written(const Asked& asked) {
 }  // namespace
 
 const Asker* asker_for(std::string_view path) {
-  static constexpr std::array<std::pair<std::string_view, Asker>, 7> askers = {{
+  static constexpr std::array<std::pair<std::string_view, Asker>, 8> askers = {{
       {"/api/check", check},
       {"/api/solve", solve},
       {"/api/mistakes", mistakes},
       {"/api/candidates", candidates},
       {"/api/explain", explain},
       {"/api/hint", hint},
+      {"/api/marks", marks},
       {"/api/written", written},
   }};
   for (const auto& [known, asker] : askers) {

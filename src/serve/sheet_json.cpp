@@ -68,9 +68,12 @@ Json clues_json(const Puzzle& puzzle) {
 
 Json sentences_json(const Sheet& sheet) {
   JsonWriter json('[');
-  for (const auto& [label, text, drawn] : sheet.sentences) {
-    if (drawn) continue;
-    json.raw(json_object("label", label.text, "clue", label.clue, "text", text));
+  for (const Sheet::Sentence& sentence : sheet.sentences) {
+    if (sentence.drawn) continue;
+    std::optional<std::string> reading;
+    if (!sentence.reading.empty()) reading = sentence.reading;
+    json.raw(json_object("label", sentence.label.text, "clue", sentence.label.clue, "text",
+                         sentence.text, "reading", reading));
   }
   return {json.text()};
 }

@@ -1,6 +1,7 @@
 // What the page's modules do by themselves, without a server; page_test.py reads what it says.
 import { Board } from "./board.js";
 import { choose, el } from "./dom.js";
+import { parted, together } from "./form.js";
 import { History } from "./history.js";
 import { graded } from "./hints.js";
 import { appended, formed, hasLine, without, withoutLine } from "./lines.js";
@@ -49,6 +50,16 @@ is([history.redo("a"), history.redo("b"), history.canRedo], ["b", "c", false], "
 history.push("c", "typing");
 history.push("d", "typing");
 is(history.undo("e"), "c", "what is typed at once is one step");
+
+// The form has the lists of a text apart, and gives back every line that nobody changed.
+const listed = "title: T\ncategory  a : x, \"y, z\"  # so\n\nNumber b: 1, 2\n1. x is 2\n";
+is(together(parted(listed)), "title: T\ncategory  a : x, \"y, z\"  # so\nNumber b: 1, 2\n\n1. x is 2\n", "a text parted and put together");
+is(parted(listed).rows.map(({ kind, name, items }) => [kind, name, items]),
+  [["category", "a", 'x, "y, z"'], ["number", "b", "1, 2"]], "lists of a text");
+is(together(parted("1. no lists\n")), "1. no lists\n", "a text without lists");
+const changedRow = parted(listed);
+changedRow.rows[1] = { ...changedRow.rows[1], items: "3, 4", line: undefined };
+is(together(changedRow).split("\n")[2], "number b: 3, 4", "a row that was changed");
 
 // What is pointed at, on a grid of 4 x 4.
 const stroke = (gesture, ...points) => {

@@ -24,6 +24,7 @@ import time
 import urllib.parse
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import filling  # noqa: E402  pylint: disable=wrong-import-position
 import drawing  # noqa: E402  pylint: disable=wrong-import-position
 import habits  # noqa: E402  pylint: disable=wrong-import-position
 import kinds  # noqa: E402  pylint: disable=wrong-import-position
@@ -482,7 +483,7 @@ def main():
                 ("buttons", lambda: kinds.buttons(test, puzzles)),
                 ("copied", lambda: habits.copied(test, puzzles)),
                 ("heard", lambda: habits.heard(test, puzzles)),
-                *((part.__name__, lambda part=part: part(test)) for part in (*habits.ALL, *drawing.ALL, *manners.ALL)),
+                *((part.__name__, lambda part=part: part(test)) for part in (*habits.ALL, *filling.ALL, *drawing.ALL, *manners.ALL)),
                 *((part.__name__, part) for part in (
                     test.sizes, test.dropped, test.pasting, test.safe,
                     test.stale, test.unreadable, test.measure,

@@ -221,6 +221,17 @@ TEST_CASE("what f-puzzles and SudokuPad say and nobody understands gives a provi
   CHECK(contains(clues(head + R"("ratio":[{"cells":["R1C1","R1C2"]}]})"), "variant 4x4, 1 clue"));
 }
 
+TEST_CASE("a link to SudokuPad says what one to f-puzzles does") {
+  for (const char* file : {"data/sudoku/classic.csv", "data/variant/killer.txt"}) {
+    CAPTURE(file);
+    const ToolRun pad = tool({"convert", "--to", "sudokupad", file});
+    CHECK(pad.out.starts_with("https://sudokupad.app/fpuzzles"));
+    const ToolRun puzzles = tool({"convert", "--to", "f-puzzles", file});
+    CHECK(tool({"convert", "-"}, pad.out).out == tool({"convert", "-"}, puzzles.out).out);
+    CHECK(tool({"check", "-"}, pad.out).status == 0);
+  }
+}
+
 TEST_CASE("a plain sudoku is written as f-puzzles, with the boxes that it has") {
   const ToolRun link = tool({"convert", "--to", "f-puzzles", "data/sudoku/classic.csv"});
   REQUIRE(link.status == 0);

@@ -10,6 +10,7 @@ import { bindChanging } from "./changing.js";
 import { drawControls } from "./controls.js";
 import { byId, choose } from "./dom.js";
 import { Drawing } from "./drawing.js";
+import { drawForm } from "./form.js";
 import { History } from "./history.js";
 import { bindOutside, kept, keptTheme } from "./outside.js";
 import { bindSolving, unsolved } from "./solving.js";
@@ -185,7 +186,7 @@ function note(words) {
 function drawBoard() {
   if (!model.sheet) return;
   const marks = marksNow(page);
-  board.draw(viewOf({ sheet: model.sheet, entries: model.entries, penciled: model.marks, marks,
+  board.draw(viewOf({ sheet: model.sheet, entries: model.entries, penciled: model.marks, corners: model.corners, marks,
     trouble: troubleSlot(page), hideDiffers: Boolean(shown.candidates), ...shown }),
   { ...marks, because: shown.step?.clues ?? [], lit: [...shown.light?.clues ?? []] });
 }
@@ -201,6 +202,7 @@ function draw() {
   editor.show(model.text, spansOfText(page));
   findings.show({ sheet: model.sheet, ...said, ...shown }, act);
   drawControls(page);
+  drawForm(page);
   drawing.show();
 }
 
@@ -260,8 +262,8 @@ async function start() {
   choose(byId("family"), families.map(({ name }) => [name, name]), "");
   const saved = kept();
   if (typeof saved?.text === "string") {
-    const { text, sample = "", family = "", options = {}, entries = {}, marks = {}, ruledOut = {}, begun = null } = saved;
-    model = { ...model, text, sample, family, options, entries, marks, ruledOut, begun: begun && { ...begun, since: Date.now() } };
+    const { text, sample = "", family = "", options = {}, entries = {}, marks = {}, corners = {}, ruledOut = {}, begun = null } = saved;
+    model = { ...model, text, sample, family, options, entries, marks, corners, ruledOut, begun: begun && { ...begun, since: Date.now() } };
     page.drafts = saved.drafts ?? {};
     if (!fromAddress()) typing.mode = saved.mode;
   } else {

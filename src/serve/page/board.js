@@ -260,12 +260,15 @@ export class Board {
   draw(view, marks) {
     this.#shapes.mark(marks);
     for (const slot of this.slots) {
-      const { text, kinds, label } = view(slot);
+      const { text, corner = "", kinds, label } = view(slot);
       const element = slot.element;
       const classes = ["slot", slot.kind, ...(slot.edges ?? []),
         ...(slot.kind === "margin" ? [sides[slot.side]] : []), ...kinds].join(" ");
       if (element.className !== classes) element.className = classes;
-      if (element.textContent !== text) element.textContent = text;
+      if (element.textContent !== corner + text || slot.corner !== corner) {
+        element.replaceChildren(...(corner ? [el("small", {}, corner)] : []), text);
+        slot.corner = corner;
+      }
       if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
     }
   }

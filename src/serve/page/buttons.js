@@ -47,6 +47,7 @@ export function bindButtons(page) {
     else page.add({ light: page.lightOf(words, clues ?? []) });
   });
   onClick("mistakes", page.check);
+  onClick("fill-marks", page.fillMarks);
   onClick("undo", page.undo);
   onClick("redo", page.redo);
   onClick("empty", () => {
@@ -74,14 +75,14 @@ export function bindButtons(page) {
 
   /** Nothing that was typed is lost: it is read as the other kind, or comes back with its own. */
   async function choose(family) {
-    const { text, sample, options, entries, marks, begun } = page.model;
+    const { text, sample, options, entries, marks, corners, begun } = page.model;
     // A text whose kind is not known is read as this.
     if (page.said.error && !page.model.family) return page.become(text, { family: family.name });
     const mine = text.trim() !== "" && text !== sample;
     if (mine) {
       const read = await api.ask("check", { ...question(), family: family.name, direct: true });
       if (read.verdict !== "error") return page.become(text, { family: family.name });
-      page.drafts = { ...page.drafts, [page.family.name]: { text, options, entries, marks, begun } };
+      page.drafts = { ...page.drafts, [page.family.name]: { text, options, entries, marks, corners, begun } };
     }
     const { [family.name]: draft, ...others } = page.drafts;
     const was = page.family?.name;

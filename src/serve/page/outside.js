@@ -124,10 +124,10 @@ export function bindOutside(page) {
   });
 
   function save() {
-    const { text, sample, family, options, entries, marks, ruledOut, begun } = page.model;
+    const { begun, sheet: _, ...others } = page.model;
     const mode = document.querySelector("[name=mode]:checked").value;
     const time = begun && { spent: taken(begun) };
-    const saved = JSON.stringify({ text, sample, family, options, entries, marks, ruledOut, begun: time, mode, drafts: page.drafts });
+    const saved = JSON.stringify({ ...others, begun: time, mode, drafts: page.drafts });
     try {
       sessionStorage.setItem(store, saved);
       localStorage.setItem(store, saved);

@@ -18,12 +18,12 @@ export function drawSentences(page) {
   const { sheet } = page.model;
   const { shown } = page;
   const { conflict, suspect } = marksNow(page);
-  byId("sentences").replaceChildren(...(sheet?.sentences ?? []).map(({ label, clue, text }) => {
+  byId("sentences").replaceChildren(...(sheet?.sentences ?? []).map(({ label, clue, text, reading }) => {
     const kinds = [conflict.includes(clue) && "conflict", suspect.includes(clue) && "suspect",
       shown.step?.clues.includes(clue) && "because", shown.light?.clues.has(clue) && "lit"].filter(Boolean).join(" ");
     const attributes = { class: kinds };
     if (clue !== undefined) attributes.onclick = () => page.goTo(clue);
-    return el("li", attributes, el("b", {}, label), " ", text);
+    return el("li", attributes, el("b", {}, label), " ", text, ...(reading ? [el("span", { class: "reading" }, ` (read as: ${reading})`)] : []));
   }));
 }
 

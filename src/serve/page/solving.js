@@ -1,8 +1,9 @@
 // Solving on the page: my own entries and marks, whether all is as in the solution, and hints.
 import * as api from "./api.js";
 
-/** Nothing of mine: no entries, no marks (values by place), nothing that hints ruled out, not begun. */
-export const unsolved = { entries: {}, marks: {}, ruledOut: {}, begun: null };
+/** Nothing of mine: no entries, no marks (values by place), in the middle or in the corner, nothing that hints
+ * ruled out, not begun. */
+export const unsolved = { entries: {}, marks: {}, corners: {}, ruledOut: {}, begun: null };
 
 /** Milliseconds with the page in view since the first entry; `begun`: {spent: until `since`, since}. */
 export const taken = ({ spent, since }) => spent + (document.hidden ? 0 : Date.now() - since);
@@ -68,15 +69,29 @@ export function bindSolving(page) {
     if (filled()) solved().catch(page.failed);
   }
 
-  /** Marks are there or not: typing one again takes it away, a blank takes all of a cell. */
-  function mark(places) {
-    const marks = { ...page.model.marks };
+  /** Marks are there or not: typing one again takes it away, a blank takes all of a cell. `kind`: "marks" or "corners". */
+  function mark(places, kind) {
+    const marks = { ...page.model[kind] };
     const all = places.every(([place, value]) => marks[place]?.includes(value));
     for (const [place, value] of places) {
       const others = (marks[place] ?? []).filter((one) => one !== value);
       marks[place] = value === null ? [] : all ? others : [...others, value].sort((a, b) => a - b);
     }
+    mine({ [kind]: marks });
+  }
+
+  /** What a single rule or clue leaves, into the cells that are open; of marks that are there, no more are kept. */
+  async function fillMarks() {
+    const { entries, sheet } = page.model;
+    const { marks: left } = await api.ask("marks", { ...page.question(), entries });
+    const marks = {};
+    for (const { place, clue } of sheet.cells) {
+      if (place === undefined || clue !== undefined || place in entries) continue;
+      const own = page.model.marks[place];
+      marks[place] = own?.length ? own.filter((value) => left[place].includes(value)) : left[place];
+    }
     mine({ marks });
+    if (Object.keys(marks).some((place) => !left[place].length)) page.note("Some cell has no value left: an entry is wrong, or the puzzle.");
   }
 
   /** Held against the solution: first whether something is wrong, then, asked again, what. */
@@ -92,5 +107,5 @@ export function bindSolving(page) {
     page.add({ wrong: new Set(mistakes),
       notice: `Not as in the solution: ${count} of your entries, marked.` });
   }
-  return { enter, mark, check };
+  return { enter, mark, fillMarks, check };
 }

@@ -27,9 +27,9 @@ export class Typing {
     const radio = [...document.getElementsByName("mode")].find((one) => one.value === value);
     if (radio) radio.checked = true;
   }
-  get #entering() { return this.#mode === "entries" || this.#mode === "marks"; }
+  get #entering() { return ["entries", "marks", "corners"].includes(this.#mode); }
   /** Small values of my own, as reminders: several a cell, each typed again to take it away. */
-  get #marking() { return this.#mode === "marks" && this.#page.sheet()?.look === "cells"; }
+  get #marking() { return ["marks", "corners"].includes(this.#mode) && this.#page.sheet()?.look === "cells"; }
   /** What its cells hold is no part of the puzzle. */
   #entersOnly(sheet) { return sheet.look !== "cells"; }
   get #moves() { return byId("advance").checked; }
@@ -184,7 +184,7 @@ export class Typing {
       places.push([cell.place, word === "" || value < 0 ? null : value]);
     }
     if (!places.length) return false;
-    if (this.#marking) this.#page.mark(places);
+    if (this.#marking) this.#page.mark(places, this.#mode);
     else this.#page.enter(places);
     return true;
   }

@@ -49,6 +49,7 @@ export function viewOf(state) {
     if (wall && text === "#") text = "";  // black all over says it
     mark(given, "given", wall ? "" : "given");
     mark(untyped, "untyped", "not typed yet");
+    let corner;  // marks of mine there, if any
     let value = given && cell && sheet.look === "picture"
       ? sheet.signs[item.signs].indexOf(item.text) : null;
     if (cell && !given && item.place !== undefined) {
@@ -61,9 +62,12 @@ export function viewOf(state) {
         value = entry;
         text = sign(sheet, item, entry);
         mark(true, "entry", "my entry");
-      } else if (!state.candidates && state.penciled?.[item.place]?.length) {
-        text = state.penciled[item.place].map((v) => sign(sheet, item, v)).join(" ");
-        mark(true, "penciled", "my marks");
+      } else if (!state.candidates && (state.penciled?.[item.place]?.length || state.corners?.[item.place]?.length)) {
+        const signs = (values = []) => values.map((v) => sign(sheet, item, v)).join(" ");
+        text = signs(state.penciled?.[item.place]);
+        corner = signs(state.corners?.[item.place]) || undefined;
+        mark(true, "penciled", text && "my marks");
+        if (corner) words.push("in the corner " + corner);
       } else if (state.candidates) {
         const values = state.candidates[item.place] ?? [];
         text = values.map((v) => sign(sheet, item, v)).join(sheet.look === "table" ? ", " : " ");
@@ -112,6 +116,6 @@ export function viewOf(state) {
     }
     const shown = sheet.look === "picture" && cell ? "" : text.replaceAll("\n", " ");
     const blank = shown === "" && words.length === 0 ? "blank" : shown;  // as it is heard
-    return { text, kinds, label: [place(sheet, slot), blank, ...words].filter(Boolean).join(", ") };
+    return { text, corner, kinds, label: [place(sheet, slot), blank, ...words].filter(Boolean).join(", ") };
   };
 }
