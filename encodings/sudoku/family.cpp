@@ -71,6 +71,7 @@ class SudokuFamily final : public Family, public Drafting {
     sudoku::Grid grid;
     grid.shape = shape;
     grid.cells.resize(static_cast<std::size_t>(shape.cells()));
+    grid.as_numbers = shape.size() > 9;  // as it is read where it was printed
     return std::make_unique<sudoku::SudokuPuzzle>(std::move(grid), std::nullopt);
   }
 

@@ -34,7 +34,9 @@ std::string SudokuPuzzle::on_a_line() const {
   const std::optional<Shape> usual = usual_shape(grid_.shape.size());
   if (grid_.shape.size() > most_characters || usual != grid_.shape) return "";
   std::string text(places(), '.');
-  for (const Clue& clue : clues_) text[clue.given->place] = line({clue.given->value}).front();
+  for (const Clue& clue : clues_) {
+    text[clue.given->place] = symbol(static_cast<int>(clue.given->value) + 1, grid_.symbols);
+  }
   return text;
 }
 

@@ -11,13 +11,12 @@
 
 namespace cluecore::sudoku {
 
-namespace {
-
-/// One character for a digit: 1 to 9 then A to Z, or 0 to F for 1 to 16.
 char symbol(int digit, Symbols symbols) {
   const int value = symbols == Symbols::from_zero ? digit - 1 : digit;
   return static_cast<char>(value < 10 ? '0' + value : 'A' + value - 10);
 }
+
+namespace {
 
 /// Does every row, column and box hold every digit, given that no cell holds another? Asked of each
 /// puzzle of a stream, so without a word.

@@ -58,6 +58,9 @@ enum class Symbols {
   from_zero,  ///< 0 to 9, then A to F, for 1 to 16
 };
 
+/// One character for a digit, from 1.
+char symbol(int digit, Symbols symbols);
+
 struct Grid {
   Shape shape;
   std::vector<Cell> cells;  ///< row by row

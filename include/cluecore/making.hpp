@@ -103,6 +103,8 @@ class Makable {
   /// The puzzle with these of its clues alone, by number, ascending, and those that are fixed.
   virtual std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const = 0;
   virtual Role role(std::size_t /*clue*/) const { return Role::value; }
+  /// Are there clues with a fixed role that could be left out all the same? Then nothing is minimal by what is known here.
+  virtual bool has_untried_clues() const { return false; }
   /// The first of the clues that only go together: a cage's digits differ, and have a sum.
   virtual std::size_t first_of(std::size_t clue) const { return clue; }
   /// Nothing: symmetry says nothing of it.

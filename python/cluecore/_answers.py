@@ -221,8 +221,9 @@ class Puzzle(Answer):
 class Minimised(Answer):
     """A puzzle without clues that it does not need; text: as cluecore writes it, "" where it has not one solution.
 
-    minimal: none of its clues can be left out, proved; smallest: no choice of them has fewer, proved, where fewest=True
-    asked for that; at_least: so many are needed.
+    minimal: none of its clues but those to keep can be left out, with a symmetry not together with its image, proved;
+    smallest: no choice of them has fewer, proved, where fewest=True asked for that; at_least: so many are needed, those
+    to keep included.
     """
 
     text: str

@@ -9,11 +9,12 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from itertools import islice
 from os import cpu_count
+from time import monotonic
 from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import _answers
 from ._answers import Draw, Encoding, Made, Minimised, Puzzle, Rating, Report, Step, Walk, Why
-from ._errors import InputError, refusal
+from ._errors import InputError, OptionError, refusal
 from ._library import Option, Raw, Session, Text, session
 
 Value = TypeVar("Value")
@@ -111,31 +112,44 @@ def minimise(text: Text, **options: Option) -> Minimised:
 
 
 def generate(
-    family: str, *, count: Optional[int] = None, seed: Optional[int] = None, **options: Option
+    family: str, *, count: Optional[int] = None, seed: Optional[int] = None, after: int = 0, **options: Option
 ) -> Iterator[Made]:
     """Puzzles at random, each with one solution: size="6x6", symmetry="rotate", givens="24..28", level="hard".
 
-    Without a count, one after the other as long as they are wanted. The same seed makes the same puzzles. WishError:
-    none of a thousand tries was as wished.
+    Without a count, one after the other as long as they are wanted. The same seed makes the same puzzles, from the first
+    on, or the first behind `after`. WishError: none of a thousand tries was as wished; LimitError: not within the
+    timeout.
     """
-    return _generate(family, secrets.randbits(32) if seed is None else seed, count, options)
+    for name, number in (("count", count), ("seed", seed), ("after", after)):
+        if number is not None and (isinstance(number, bool) or not isinstance(number, int)):
+            raise TypeError(f"{name} is a whole number, not {number!r}")
+        if number is not None and number < 0:
+            raise OptionError(f"{name} is a number from 0 on, not {number}")
+    return _generate(family, secrets.randbits(32) if seed is None else seed, count, after, options)
 
 
-# So many are made in a call at last: whoever stops has not waited long for what is not wanted.
+# So many are made in a call at most, and so many that it takes about so long: whoever stops has not waited long for what
+# is not wanted.
 _most_together = 64
+_seconds_together = 0.1
 
 
-def _generate(family: str, seed: Option, count: Optional[int], options: Dict[str, Option]) -> Iterator[Made]:
+def _generate(
+    family: str, seed: int, count: Optional[int], after: int, options: Dict[str, Option]
+) -> Iterator[Made]:
     done, together = 0, 1
     while count is None or done < count:
         wanted = together if count is None else min(together, count - done)
-        asked: Dict[str, Option] = {**options, "seed": seed, "count": wanted, "after": done or None}
+        asked: Dict[str, Option] = {**options, "seed": seed, "count": wanted, "after": after + done}
+        began = monotonic()
         raws, error = session().partly("generate", family, **asked)
+        took = monotonic() - began
         for raw in raws:
             yield _answers.made(raw, partial(picture, raw["puzzle"], family=raw["family"]))
         if error is not None:
             raise error
-        done, together = done + wanted, min(2 * together, _most_together)
+        done += wanted
+        together = min(2 * together, _most_together) if took < _seconds_together else max(1, together // 2)
 
 
 def _all(question: str, text: Text, make: Make[Value], options: Dict[str, Option]) -> List[Union[Value, InputError]]:

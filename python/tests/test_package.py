@@ -195,6 +195,15 @@ class Answers(unittest.TestCase):
         with self.assertRaisesRegex(OptionError, "did you mean 'sudoku'"):
             next(cluecore.generate("sodoku"))
         self.assertEqual(list(cluecore.generate("sudoku", count=0)), [])
+        self.assertEqual(next(cluecore.generate("binary", size="6", seed=2, after=3)), made[3])
+        for wrong in ({"count": -3}, {"seed": -1}, {"after": -1}):
+            with self.assertRaises(OptionError):
+                cluecore.generate("sudoku", **wrong)
+        for wrong in ({"count": "3"}, {"count": 2.5}, {"seed": False}):
+            with self.assertRaises(TypeError):
+                cluecore.generate("sudoku", **wrong)
+        twelve = next(cluecore.generate("sudoku", size="12", box="2x6", seed=11))
+        self.assertEqual(cluecore.solve(twelve.text).solution, twelve.solution)
 
     def test_read_and_convert(self):
         puzzle = cluecore.read(FOUR)

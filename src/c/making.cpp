@@ -28,15 +28,19 @@ std::string generated_json(std::string text, const cli::Request& request) {
     throw cli::UsageError{refusal.message()};  // of a size that there is not
   }
   std::string answers = std::move(out).str();
-  if (!generated.shortfall.empty()) answers += trouble("wish", generated.shortfall);
+  if (!generated.shortfall.empty()) {
+    answers += trouble(generated.timed_out ? "limit" : "wish", trim_end(generated.shortfall));
+  }
   return answers;
 }
 
 std::string minimised_json(const ReadPuzzle& one, const cli::Request& request) {
   cli::Deadline deadline(request.timeout, request.interrupt);
   const Minimised minimised = cli::minimised_as(request, one, deadline.start());
+  const bool timed_out = deadline.finish();
   JsonWriter json = opened(one);
   json.add("verdict", name(minimised.verdict));
+  if (timed_out) json.add("limit", "the time limit was reached");
   if (minimised.puzzle != nullptr) {
     json.add("text", minimised.puzzle->print())
         .raw("left_out", json_list(minimised.left_out,

@@ -51,6 +51,18 @@ std::vector<std::string> known_options() {
   return known;
 }
 
+/// Those that take no value, or need none.
+bool is_flag(std::string_view key) {
+  constexpr std::array<std::string_view, 12> flags = {
+      "all",  "candidates", "count",     "fewest", "first",    "full",
+      "next", "full-clues", "redundant", "reduce", "smallest", "steps"};
+  return contains(flags, key) || std::ranges::any_of(families(), [&](const Family* family) {
+           return std::ranges::any_of(family->options(), [&](const FamilyOption& option) {
+             return option.name == key && option.value.empty();
+           });
+         });
+}
+
 /// As an argument of the command line, or "" for what is not asked.
 std::string argument(const JsonValue& option) {
   const std::string& key = option.key;
@@ -58,6 +70,9 @@ std::string argument(const JsonValue& option) {
     throw cli::unknown_name("unknown option", key, known);
   }
   const std::string name = "--" + (key == "format" ? "from" : key);
+  if (option.is_true() && !is_flag(key)) {
+    throw UsageError{"the option '" + key + "' takes a value, not true"};
+  }
   if (option.is_true()) return name;
   switch (option.type) {
     case JsonValue::Type::boolean:
@@ -65,6 +80,9 @@ std::string argument(const JsonValue& option) {
     case JsonValue::Type::null:
       return "";
     case JsonValue::Type::string:
+      // Nothing is asked by it; the parser would take what comes next for the value.
+      if (option.text.empty()) return "";
+      return name + "=" + option.text;
     case JsonValue::Type::number:
       return name + "=" + option.text;
     default:
@@ -84,6 +102,9 @@ cli::Request request_with(const Question& question, const JsonValue& options) {
       continue;
     }
     jobs = jobs || option.key == "jobs";
+    if (option.key == "format" && question.name == "generate") {
+      throw UsageError{"what is made is answered in JSON; convert writes it in other formats"};
+    }
     if (std::string text = argument(option); !text.empty()) args.push_back(std::move(text));
   }
   cli::Request request =

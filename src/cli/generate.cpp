@@ -277,13 +277,18 @@ Generated write_made(const Request& request, std::uint64_t seed, std::ostream& o
   for (std::size_t done = 0; done < request.making.count && out; ++done) {
     const std::size_t number = request.making.after + done;
     Finished finished = makers.take(done);
-    if (request.interrupt.stop_requested()) return {interrupted, {}};
+    if (request.interrupt.stop_requested()) {
+      writer.finish();
+      return {interrupted, {}};
+    }
     if (finished.trouble) std::rethrow_exception(finished.trouble);
     if (finished.made.result != MadePuzzle::Result::as_wished) {
       writer.finish();
-      return {gave_up, "puzzle " + std::to_string(number + 1) + ": " +
-                           (finished.timed_out ? "the time limit was reached\n"
-                                               : shortfall(request, finished.made))};
+      return {gave_up,
+              "puzzle " + std::to_string(number + 1) + ": " +
+                  (finished.timed_out ? "the time limit was reached\n"
+                                      : shortfall(request, finished.made)),
+              finished.timed_out};
     }
     writer.write(finished.made, number);
     tell(done + 1);
@@ -300,7 +305,11 @@ int generate_command(const Request& request, std::ostream& out, std::ostream& er
                     count);
   bool said = request.making.seed.has_value();
   const auto say_seed = [&] {
-    if (!said) err << "--seed " << seed << " makes the same again.\n";
+    const std::size_t after = request.making.after;
+    if (!said) {
+      err << "--seed " << seed << (after > 0 ? " --after " + std::to_string(after) : "")
+          << " makes the same again.\n";
+    }
     said = true;
   };
   const Generated generated = write_made(request, seed, out, [&](std::size_t number) {

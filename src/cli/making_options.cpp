@@ -102,8 +102,12 @@ CLI::App* add_generating(CLI::App& app, Request& request, OptionAdders& adders) 
   constexpr int most_puzzles = 1'000'000'000;
   OptionAdders::add_number(*command, "--count,-n", request.making.count, most_puzzles,
                            "So many puzzles; 1 if nothing is said");
-  OptionAdders::add_number(*command, "--after", request.making.after, most_puzzles,
-                           "Go on behind puzzle N of the seed, where a run was cut")
+  const auto keep_after = [&request](const std::string& text) {
+    request.making.after = text == "0" ? 0 : number_for("--after", text, most_puzzles, "0");
+  };
+  command
+      ->add_option_function<std::string>("--after", keep_after,
+                                         "Go on behind puzzle N of the seed, where a run was cut")
       ->type_name("N");
   add_seed(*command, request,
            "The same seed makes the same puzzles; if nothing is said, others each time");

@@ -21,11 +21,15 @@ std::vector<std::size_t> kept_clues(const Puzzle& puzzle, const std::string& nam
   std::string lines = names;
   std::ranges::replace(lines, ',', '\n');
   Source source = Source::from_text("--keep", lines + "\n");
-  return trusted_clues(puzzle, source);
+  try {
+    return trusted_clues(puzzle, source);
+  } catch (const InputError& error) {
+    throw UsageError{"--keep: " + error.message()};
+  }
 }
 
 /// "24 of 31 clues are needed; left out: r1c1=5, r1c2=3"
-std::string told(const ReadPuzzle& one, const Minimised& minimised, bool fewest) {
+std::string told(const ReadPuzzle& one, const Minimised& minimised, const Making& asked) {
   const std::vector<Clue>& clues = one.puzzle->clues();
   const std::size_t left = clues.size() - minimised.left_out.size();
   const std::string clue(one.family->clue_word());
@@ -35,12 +39,15 @@ std::string told(const ReadPuzzle& one, const Minimised& minimised, bool fewest)
   } else {
     text += std::to_string(left) + " of " + counted(clues.size(), clue) + " stay: ";
   }
+  const std::string them = asked.keep.empty() ? "them" : "the others";
   if (minimised.smallest) {
-    text += "no choice of them has fewer";
+    text += "no choice of " + them + " has fewer";
   } else {
-    text += minimised.minimal ? "none of them can be left out"
+    const bool together = asked.wish.symmetry != Symmetry::none;
+    text += minimised.minimal ? "none of " + them + " can be left out" +
+                                    (together ? " together with its image" : "")
                               : "whether some others can be left out was not found out";
-    if (fewest) text += "; " + std::to_string(minimised.at_least) + " at least are needed";
+    if (asked.fewest) text += "; " + std::to_string(minimised.at_least) + " at least are needed";
   }
   std::vector<std::string> names;
   for (std::size_t out : minimised.left_out) names.push_back(clues[out].text);
@@ -89,7 +96,7 @@ int minimise_command(const Request& request, std::istream& in, std::ostream& out
   }
   if (minimised.puzzle == nullptr)
     return request.interrupt.stop_requested() ? interrupted : gave_up;
-  err << told(one, minimised, request.making.fewest);
+  err << told(one, minimised, request.making);
   write_whole(request.output, minimised.puzzle->print(), out);
   if (request.interrupt.stop_requested()) return interrupted;
   return minimised.minimal && (minimised.smallest || !request.making.fewest) ? as_asked : gave_up;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "request.hpp"
 
-#include "help.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
@@ -58,7 +57,13 @@ void resolve_shard(Request& request, const std::string& text) {
   request.shard = shard_of(text);
   const bool generates = request.command == Command::generate;
   if (!request.shard) {
-    if (!text.empty() && generates) request.family = known_family(text);
+    if (!text.empty() && generates) {
+      if (request.family != nullptr || family_named(text) == nullptr) {
+        throw UsageError{"--shard takes a part I/N, or nothing in a job of an array, not '" + text +
+                         "'"};
+      }
+      request.family = family_named(text);
+    }
     if (!text.empty() && !generates) request.files.push_back(text);
     request.shard = shard_of_job();
   }

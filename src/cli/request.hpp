@@ -138,6 +138,7 @@ int convert_command(const Request& request, std::istream& in, std::ostream& out,
 struct Generated {
   int status = as_asked;
   std::string shortfall{};
+  bool timed_out = false;
 };
 /// The seed that is asked for, or one at random.
 std::uint64_t seed_for(const Request& request);

@@ -108,6 +108,10 @@ Minimised minimise(const Family& family, const Puzzle& puzzle, const Minimising&
     throw std::invalid_argument("no clue of a " + std::string(family.name()) +
                                 " puzzle can be left out");
   }
+  if (makable->has_untried_clues()) {
+    throw std::invalid_argument("which numbers of a " + std::string(family.name()) +
+                                " puzzle can be left out is not found out so far");
+  }
   Minimised minimised;
   const Question question{.detail = Detail::verdict, .limits = how.limits};
   const Findings findings = Examiner().examine(family, puzzle, question);

@@ -72,6 +72,13 @@ Role GridPuzzle::role(std::size_t clue) const {
   return place < board_->cell_count() ? Role::value : Role::beside;
 }
 
+bool GridPuzzle::has_untried_clues() const {
+  return std::ranges::any_of(clues_, [&](const Clue& clue) {
+    const std::size_t place = clue.given->place;
+    return board_->value_beside(place) && !family_.definition().made;
+  });
+}
+
 std::optional<Seat> GridPuzzle::seat(std::size_t clue) const {
   const Spot& spot = board_->places()[clues_.at(clue).given->place].spot;
   const std::size_t row = 2 * spot.row + 1;

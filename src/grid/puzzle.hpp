@@ -55,6 +55,7 @@ class GridPuzzle final : public Puzzle, public Makable {
   std::unique_ptr<Puzzle> with_clues_of(const Solution& solution) const override;
   std::unique_ptr<Puzzle> with_only(const std::vector<std::size_t>& clues) const override;
   Role role(std::size_t clue) const override;
+  bool has_untried_clues() const override;
   std::optional<Seat> seat(std::size_t clue) const override;
   std::string on_a_line() const override;
 

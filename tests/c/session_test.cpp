@@ -135,6 +135,12 @@ TEST_CASE("C has puzzles made as the tool makes them, and minimised") {
   CHECK(made("sodoku", "{}") == usage("unknown family 'sodoku'; did you mean 'sudoku'?"));
   CHECK(made("", "{}") == usage("the text to generate from names a kind of puzzle"));
   CHECK(made("sudoku", R"({"size": "x"})") == usage("there is no empty sudoku of size x"));
+  CHECK(made("sudoku", R"({"format": "csv"})") ==
+        usage("what is made is answered in JSON; convert writes it in other formats"));
+  CHECK(made("sudoku", R"({"size": "", "seed": true})") ==
+        usage("the option 'seed' takes a value, not true"));
+  CHECK(made("sudoku", R"({"size": "25", "timeout": 0.01, "seed": 1})")
+            .starts_with(R"({"version":1,"trouble":"limit","message":"puzzle 1: the time limit)"));
   CHECK(made("sudoku", R"({"to": "line"})").find("usage") != std::string::npos);
   // 4 givens are the fewest that a 4x4 has.
   CHECK(
@@ -146,8 +152,17 @@ TEST_CASE("C has puzzles made as the tool makes them, and minimised") {
   CAPTURE(fewer);
   CHECK(cluecore::test::contains(fewer, R"("verdict":"unique","text":)"));
   CHECK(cluecore::test::contains(fewer, R"("minimal":true,"smallest":true,"at_least":4})"));
-  CHECK(cluecore::test::contains(ask(session, "minimise", "1 2\n. . .", "{}"), R"("verdict":"error")"));
-  CHECK(cluecore::test::contains(ask(session, "minimise", four, "{}"), R"("verdict":"contradictory"})"));
+  CHECK(ask(session, "minimise", whole, R"({"keep": "r9c9"})") ==
+        usage("--keep: the puzzle has no clue r9c9"));
+  CHECK(cluecore::test::contains(ask(session, "minimise", whole, R"({"keep": "", "seed": 3})"),
+                                 R"("minimal":true})"));
+  CHECK(cluecore::test::contains(
+      ask(session, "minimise", content_of("data/kuromasu/small.txt"), "{}"),
+      "which numbers of a kuromasu puzzle can be left out is not found out so far"));
+  CHECK(cluecore::test::contains(ask(session, "minimise", "1 2\n. . .", "{}"),
+                                 R"("verdict":"error")"));
+  CHECK(cluecore::test::contains(ask(session, "minimise", four, "{}"),
+                                 R"("verdict":"contradictory"})"));
 }
 
 TEST_CASE("wrong questions and options are one clear error") {

@@ -214,8 +214,8 @@ TEST_CASE("what is settled holds whichever way each clue was meant") {
                                           "4. Dan is not 1\n", "4. Alice is 2\n",
                                           "4. Bob is 3\n",     "4. Carol is 1\n"};
   std::size_t taken = 0;
-  for (const std::string& first : {"Alice", "Bob", "Carol"}) {
-    for (const std::string& second : {"Bob", "Carol", "Dan"}) {
+  for (const std::string first : {"Alice", "Bob", "Carol"}) {
+    for (const std::string second : {"Bob", "Carol", "Dan"}) {
       for (const std::string& more : fixed) {
         if (first == second) continue;
         const auto text = [&](const std::string& one, const std::string& other) {

@@ -3,6 +3,7 @@ import { byId, el } from "./dom.js";
 
 const root = byId("findings");
 const cut = 12;  // conflicts that are listed
+const likely = 8;  // slips and repairs that are seen at once, the likeliest first
 
 /** A sentence that lights up what it speaks of, while it is pointed at or has the focus. */
 function sentence(text, act, clues = []) {
@@ -72,8 +73,12 @@ export function show(state, act) {
   if (steps) parts.push(...stepsSection(steps, act));
   const offers = report?.offers ?? [];
   if (offers.length) {
-    parts.push(...section("What may be meant",
-      el("ul", { class: "offers" }, ...offers.map((offer) => offerButton(offer, act)))));
+    const buttons = offers.map((offer) => offerButton(offer, act));
+    parts.push(...section("What may be meant", el("ul", { class: "offers" }, ...buttons.slice(0, likely))));
+    if (buttons.length > likely) {
+      parts.push(el("details", {}, el("summary", {}, `and ${buttons.length - likely} more`),
+        el("ul", { class: "offers" }, ...buttons.slice(likely))));
+    }
   }
   const missing = report?.missing ?? [];
   if (missing.length) {
