@@ -11,14 +11,6 @@
 
 namespace cluecore {
 
-namespace {
-
-std::size_t position(Group group) {
-  return static_cast<std::size_t>(group);
-}
-
-}  // namespace
-
 Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner,
              IsBrief is_brief)
     : encoding_(encoding),
@@ -30,6 +22,7 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
       groups_of_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
       excluded_by_(2 * groups_of_.size()),
       only_excludes_(static_cast<std::size_t>(encoding.formula.group_count()), true),
+      is_touched_(only_excludes_.size()),
       in_basis_(only_excludes_.size()),
       active_(only_excludes_.size()),
       dirty_(only_excludes_.size()) {
@@ -192,6 +185,10 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
   }
   if (cheapest != nullptr) {
     take(*cheapest);
+    return true;
+  }
+  if (auto tried = by_one_rule()) {
+    take(std::move(*tried));
     return true;
   }
   if (in_between_ && take_settled(goals, stop)) return true;

@@ -5,8 +5,8 @@
 // What one rule or clue makes of what is known is found by propagating it alone, whatever led to the
 // rest, so that a step rests on no more than it needs; the family says what it is called and how much
 // people find it to take. Steps of several rules the family proposes, and they are held against the
-// formula before they are taken. Where neither leads on, the value is refuted that takes the fewest
-// cells until the clash.
+// formula before they are taken. Where neither leads on, each value is tried against each rule or clue
+// alone (one_rule.cpp), and after that the value is refuted that takes the fewest cells until the clash.
 #pragma once
 
 #include "search/propagation.hpp"
@@ -59,6 +59,7 @@ class Guide {
 
  private:
   /// What a step rests on.
+  static std::size_t position(Group group) { return static_cast<std::size_t>(group); }
   struct Grounds {
     std::vector<Literal> because;
     std::vector<Group> groups;
@@ -92,6 +93,9 @@ class Guide {
   void drop_idle(Inference& inference);
   void add_values(Inference& inference, const std::vector<Literal>& values);
   void drop_idle_within(Inference& refutation);
+  std::optional<Inference> by_one_rule();
+  std::optional<Inference> refuted_by_one_rule(Literal supposed);
+  std::optional<Inference> clash_with(Group group, Literal supposed);
   std::optional<Inference> proposed(std::size_t below);
   std::optional<Inference> known_before(std::size_t below);
   bool is_right(const Technique& technique);
@@ -120,6 +124,7 @@ class Guide {
   std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
   std::vector<bool> only_excludes_;                                  // by group
   std::vector<Group> judged_;                                        // what the judge holds
+  std::vector<bool> is_touched_;  // by group, while a value is tried
 
   const std::vector<Inference>* only_ = nullptr;  // proposals that may be taken
 

@@ -30,6 +30,8 @@ struct Inference {
   std::vector<Group> excluding;     ///< the rules of the exclusions that are left out
   std::vector<Literal> so;          ///< none: this is the clash
   std::vector<Literal> premises{};  ///< of a step that a family proposed: what it needs to be known
+  /// Found by trying a value against this rule or clue alone: told only where it leads on.
+  bool tried = false;
   /// If this is a refutation: what is supposed, and the steps from there to a clash. `so` is then
   /// that it is not so, and groups are those of the steps.
   Literal supposed;
