@@ -125,6 +125,8 @@ class Board {
   void all_different(const Unit& unit);
   /// The units of which that was said.
   const std::vector<Unit>& houses() const { return houses_; }
+  /// Is every cell there, and may each hold as many values, which bits can count?
+  bool is_full() const;
   /// At least and at most so many of the places have the value with this number. The encoding
   /// "subsets" has a clause for each `most` of them and one more.
   void count(RuleForm rule, std::vector<std::size_t> places, std::size_t number, std::size_t least,

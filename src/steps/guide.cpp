@@ -11,6 +11,26 @@
 
 namespace cluecore {
 
+namespace {
+
+/// Clauses looked at for suppositions within others on one way, a second or two: what takes more nobody
+/// follows, and a search says it as well.
+constexpr std::size_t most_nested_work = 150'000'000;
+
+}  // namespace
+
+Inference by_search(std::vector<Literal> known, std::vector<Group> groups, Literal so) {
+  Inference inference;
+  inference.because = std::move(known);
+  inference.groups = std::move(groups);
+  inference.so = {so};
+  inference.searched = true;
+  // Beyond suppositions as deep as they are nested.
+  inference.telling.cost = least_nested * static_cast<std::size_t>(Guide::deepest + 1);
+  inference.telling.technique = "search";
+  return inference;
+}
+
 Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner,
              IsBrief is_brief)
     : encoding_(encoding),
@@ -23,6 +43,8 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
       excluded_by_(2 * groups_of_.size()),
       only_excludes_(static_cast<std::size_t>(encoding.formula.group_count()), true),
       is_touched_(only_excludes_.size()),
+      changed_at_(only_excludes_.size()),
+      tried_at_(excluded_by_.size()),
       in_basis_(only_excludes_.size()),
       active_(only_excludes_.size()),
       dirty_(only_excludes_.size()) {
@@ -55,6 +77,7 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
 Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, int depth,
                        const std::stop_token& stop) {
   Way way;
+  may_search_ = !goals.empty();
   std::vector<Literal> allowed;
   for (int run = 0; run < 4; ++run) {
     begin(start);
@@ -83,6 +106,7 @@ Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, in
     if (refuted.size() == suppositions) break;
     allowed.assign(refuted.rbegin(), refuted.rend());
   }
+  may_search_ = false;
   // What a sign between two cells would be nobody asks, unless it leads on.
   const auto is_asked = [&](Literal literal) {
     auto fact = reasoner_.fact(literal);
@@ -110,6 +134,10 @@ void Guide::begin(const Start& start) {
   known_.emplace(values, start.puzzle->clues().size());
   is_stated_.assign(excluded_by_.size(), false);
   when_.assign(groups_of_.size(), 0);
+  changed_at_.assign(changed_at_.size(), 0);
+  tried_at_.assign(tried_at_.size(), 0);
+  tries_ = 0;
+  nested_work_ = 0;
   if (judged_.empty()) {
     judged_ = encoding_.formula.groups(GroupKind::rule);
     judge_.activate(judged_);
@@ -195,7 +223,7 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
   for (int deep = 0; deep < depth; ++deep) {
     if (refute(deep, allowed, stop)) return true;
   }
-  return false;
+  return may_search_ && !stop.stop_requested() && search(goals);
 }
 
 /// What a rule makes by way of definitions may become known otherwise, and nothing of the rule changes.
@@ -237,18 +265,49 @@ bool Guide::derive(Literal literal, const std::stop_token& stop) {
   return local_.is_true(literal);
 }
 
-bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop) {
+/// The shortest, or the first of those that are allowed; within others only so long as that is fast.
+std::optional<Inference> Guide::refutation(int depth, const std::vector<Literal>* allowed,
+                                           const std::stop_token& stop) {
   const Reasoner::Basis basis{stated_, start_->basis.groups};
-  std::optional<Inference> refutation;
-  if (allowed == nullptr) {
-    refutation = reasoner_.shortest_refutation(basis, depth, stop);
-  } else {
+  if (allowed != nullptr) {
     for (Literal supposed : *allowed) {
       if (!local_.is_open(supposed)) continue;
-      refutation = reasoner_.refutation(basis, supposed, depth, stop);
-      if (refutation) break;
+      if (auto found = reasoner_.refutation(basis, supposed, depth, stop)) return found;
     }
+    return std::nullopt;
   }
+  if (depth == 0 || !may_search_) return reasoner_.shortest_refutation(basis, depth, stop);
+  if (nested_work_ >= most_nested_work) return std::nullopt;
+  std::stop_source over;
+  const std::stop_callback on(stop, [&] { over.request_stop(); });
+  const Reasoner::Limit outer = reasoner_.limit();
+  const std::size_t before = reasoner_.work();
+  reasoner_.give_up_after(most_nested_work - nested_work_, &over);
+  auto found = reasoner_.shortest_refutation(basis, depth, over.get_token());
+  reasoner_.set_limit(outer);
+  nested_work_ += reasoner_.work() - before;
+  return found;
+}
+
+/// Where a search alone leads on: a goal at a place with the fewest values left.
+bool Guide::search(const std::vector<Literal>& goals) {
+  Literal best;
+  std::size_t fewest = SIZE_MAX;
+  for (Literal goal : goals) {
+    const auto at = reasoner_.fact(goal);
+    if (!at || !local_.is_open(goal)) continue;
+    const auto open = static_cast<std::size_t>(std::ranges::count_if(
+        encoding_.answer[at->place], [&](Literal literal) { return local_.is_open(literal); }));
+    if (open >= fewest) continue;
+    fewest = open;
+    best = goal;
+  }
+  if (best) take(by_search(stated_, start_->basis.groups, best));
+  return static_cast<bool>(best);
+}
+
+bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop) {
+  auto refutation = this->refutation(depth, allowed, stop);
   if (!refutation) return false;
   drop_idle_within(*refutation);
   for (Literal literal : refutation->because) {
@@ -308,6 +367,7 @@ void Guide::note_trail() {
 /// Marks what may follow from a literal that is known now; its exclusions follow at once.
 void Guide::note(Literal literal) {
   for (Group group : groups_of_[index_of(literal)]) {
+    changed_at_[position(group)] = tries_;
     if (!active_[position(group)] || dirty_[position(group)]) continue;
     dirty_[position(group)] = true;
     waiting_.push_back(group);

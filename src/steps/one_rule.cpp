@@ -20,11 +20,15 @@ constexpr std::size_t for_trying = 25;
 /// The cheapest of such steps; what the same rule makes of the same facts is one.
 std::optional<Inference> Guide::by_one_rule() {
   std::optional<Inference> best;
+  ++tries_;
   for (std::size_t place = 0; place < asked_places_; ++place) {
     for (Literal supposed : encoding_.answer[place]) {
       if (!local_.is_open(supposed)) continue;
       auto found = refuted_by_one_rule(supposed);
-      if (!found) continue;
+      if (!found) {
+        tried_at_[supposed.index()] = tries_;
+        continue;
+      }
       if (best && found->groups == best->groups && found->because == best->because) {
         best->so.push_back(found->so.front());
       } else if (!best || found->telling.cost < best->telling.cost) {
@@ -33,9 +37,10 @@ std::optional<Inference> Guide::by_one_rule() {
     }
   }
   if (best && best->so.size() > 1) {
-    const std::size_t cost = best->telling.cost;
+    const Telling alone = best->telling;
     best->telling = told(*best);
-    best->telling.cost = cost;
+    best->telling.cost = alone.cost;
+    best->telling.technique = alone.technique;
   }
   return best;
 }
@@ -54,7 +59,9 @@ std::optional<Inference> Guide::refuted_by_one_rule(Literal supposed) {
   std::vector<Group> touched;
   for (std::size_t at = level; at < local_.mark(); ++at) {
     for (Group group : groups_of_[index_of(local_.trail(at))]) {
-      if (active_[position(group)] && !is_touched_[position(group)]) touched.push_back(group);
+      const bool is_news = active_[position(group)] && !is_touched_[position(group)] &&
+                           changed_at_[position(group)] >= tried_at_[supposed.index()];
+      if (is_news) touched.push_back(group);
       is_touched_[position(group)] = true;
     }
   }
@@ -73,6 +80,7 @@ std::optional<Inference> Guide::refuted_by_one_rule(Literal supposed) {
   local_.back_to(level);
   if (cheapest) {
     cheapest->telling = told(*cheapest);
+    if (cheapest->telling.technique.empty()) cheapest->telling.technique = "tried on one rule";
     cheapest->telling.cost = std::min(least_refutation - 1, cheapest->telling.cost + for_trying);
   }
   return cheapest;

@@ -6,6 +6,13 @@
 
 namespace cluecore {
 
+namespace {
+
+/// Beyond so many cells a clash is looked for whatever it takes.
+constexpr std::size_t most_bound = 8;
+
+}  // namespace
+
 std::size_t length(const std::vector<Inference>& steps) {
   std::size_t total = steps.size();
   for (const Inference& step : steps) total += length(step.steps);
@@ -194,23 +201,35 @@ bool Reasoner::fails(Literal supposed, const std::stop_token& stop) {
   return !holds;
 }
 
-/// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper
-/// ones are wanted, the first that they refute.
+/// The supposition that propagation refutes by the fewest cells, or the first that deeper ones refute.
 std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_token& stop) {
-  std::optional<Literal> best;
-  std::size_t least = SIZE_MAX;
+  if (depth == 0) return shortest_supposition(stop);
   for (Literal supposed : suppositions(depth)) {
     if (over_ != nullptr && work() > most_work_) over_->request_stop();
-    if (stop.stop_requested() || least == 1) break;
-    if (depth > 0) {
-      // One level within is the usual need; whether it serves is found faster than how.
-      const bool serves =
-          depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
-      if (serves) return supposed;
-    } else if (const auto cells = smallest_.cells(supposed, least)) {
-      least = *cells;
-      best = supposed;
+    if (stop.stop_requested()) break;
+    // One level within is the usual need; whether it serves is found faster than how.
+    const bool serves =
+        depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
+    if (serves) return supposed;
+  }
+  return std::nullopt;
+}
+
+/// The first of those that take the fewest cells. Few are looked for first, which is faster.
+std::optional<Literal> Reasoner::shortest_supposition(const std::stop_token& stop) {
+  const std::vector<Literal> all = suppositions(0);
+  std::optional<Literal> best;
+  for (std::size_t bound = 2; !best; bound = bound < most_bound ? bound * 2 : SIZE_MAX) {
+    std::size_t least = bound;
+    for (Literal supposed : all) {
+      if (over_ != nullptr && work() > most_work_) over_->request_stop();
+      if (stop.stop_requested() || least == 1) break;
+      if (const auto cells = smallest_.cells(supposed, least)) {
+        least = *cells;
+        best = supposed;
+      }
     }
+    if (bound == SIZE_MAX || stop.stop_requested()) break;
   }
   return best;
 }
