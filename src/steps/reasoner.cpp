@@ -6,13 +6,6 @@
 
 namespace cluecore {
 
-namespace {
-
-/// Beyond so many cells a clash is looked for whatever it takes.
-constexpr std::size_t most_bound = 8;
-
-}  // namespace
-
 std::size_t length(const std::vector<Inference>& steps) {
   std::size_t total = steps.size();
   for (const Inference& step : steps) total += length(step.steps);
@@ -215,21 +208,17 @@ std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_tok
   return std::nullopt;
 }
 
-/// The first of those that take the fewest cells. Few are looked for first, which is faster.
+/// The first of those that take the fewest cells.
 std::optional<Literal> Reasoner::shortest_supposition(const std::stop_token& stop) {
-  const std::vector<Literal> all = suppositions(0);
   std::optional<Literal> best;
-  for (std::size_t bound = 2; !best; bound = bound < most_bound ? bound * 2 : SIZE_MAX) {
-    std::size_t least = bound;
-    for (Literal supposed : all) {
-      if (over_ != nullptr && work() > most_work_) over_->request_stop();
-      if (stop.stop_requested() || least == 1) break;
-      if (const auto cells = smallest_.cells(supposed, least)) {
-        least = *cells;
-        best = supposed;
-      }
+  std::size_t least = SIZE_MAX;
+  for (Literal supposed : suppositions(0)) {
+    if (over_ != nullptr && work() > most_work_) over_->request_stop();
+    if (stop.stop_requested() || least == 1) break;
+    if (const auto cells = smallest_.cells(supposed, least)) {
+      least = *cells;
+      best = supposed;
     }
-    if (bound == SIZE_MAX || stop.stop_requested()) break;
   }
   return best;
 }
