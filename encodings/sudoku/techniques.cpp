@@ -2,45 +2,15 @@
 // How people solve sudokus, and what they find each step to take: singles by what has to be looked
 // at, then what confines digits to cells, then what makes one of two cells hold a digit. The order of
 // singles is that of Sudoku Explainer (Juillerat, 2005); its numbers are not used.
-#include "candidates.hpp"
+#include "grid/candidates.hpp"
+#include "sudoku.hpp"
 #include "text/text.hpp"
-
-#include <algorithm>
-#include <array>
 
 namespace cluecore::sudoku {
 
 namespace {
 
 enum Cost : std::size_t { last_cell = 1, in_box, in_line, in_cell, first_technique };
-
-/// Above this size, only what people can see at a glance is looked for.
-constexpr int largest_for_all = 16;
-
-/// The techniques, the cheapest first. Of one kind, what settles a cell is told first: one that places
-/// nothing reads as pointless.
-struct Named {
-  std::optional<Technique> (*find)(const Candidates&);
-  bool at_a_glance = false;
-};
-
-constexpr std::array named = {
-    Named{locked_candidates, true},
-    Named{[](const Candidates& grid) { return naked_subset(grid, 2); }, true},
-    Named{[](const Candidates& grid) { return hidden_subset(grid, 2); }, true},
-    Named{[](const Candidates& grid) { return naked_subset(grid, 3); }},
-    Named{[](const Candidates& grid) { return hidden_subset(grid, 3); }},
-    Named{[](const Candidates& grid) { return naked_subset(grid, 4); }},
-    Named{[](const Candidates& grid) { return hidden_subset(grid, 4); }},
-    Named{[](const Candidates& grid) { return fish(grid, 2); }, true},
-    Named{[](const Candidates& grid) { return fish(grid, 3); }},
-    Named{[](const Candidates& grid) { return fish(grid, 4); }},
-    Named{xy_wing},
-    Named{xyz_wing},
-    Named{w_wing},
-    Named{turbot_fish},
-    Named{xy_chain},
-};
 
 Telling by_one_unit(UnitKind unit) {
   if (unit == UnitKind::box) return {"only place in a box", in_box, {}, "", "only places in boxes"};
@@ -93,28 +63,12 @@ bool SudokuPuzzle::is_last_of(const Known& known, int cell, char unit) const {
 
 std::optional<Technique> SudokuPuzzle::technique(const Known& known, std::size_t below) const {
   if (below <= first_technique) return std::nullopt;
-  Candidates grid(grid_.shape, known);
-  for (std::size_t at = 0; at < named.size() && first_technique + at < below; ++at) {
-    if (!named.at(at).at_a_glance && grid_.shape.size() > largest_for_all) continue;
-    std::optional<Technique> technique = named.at(at).find(grid);
-    if (!technique) continue;
-    if (!grid.settles(technique->so)) {
-      grid.want_settled(true);
-      if (auto settling = named.at(at).find(grid)) technique = std::move(settling);
-      grid.want_settled(false);
-    }
-    technique->telling.cost = first_technique + at;
-    constexpr std::size_t longest = 160;
-    Saying& saying = technique->telling.saying;
-    saying.so = technique->so;
-    // What else it excludes is found again after that.
-    while (saying.so.size() > 1 && text(*this, saying).size() > longest) {
-      saying.so.resize((saying.so.size() + 1) / 2);
-    }
-    technique->so = saying.so;
-    return technique;
+  std::vector<grid::House> houses;
+  for (Unit& unit : units(grid_.shape)) {
+    houses.push_back({std::move(unit.name), std::move(unit.cells), unit.kind});
   }
-  return std::nullopt;
+  grid::Candidates grid(*this, std::move(houses), known);
+  return grid::house_technique(*this, grid, below, {.first_cost = first_technique});
 }
 
 }  // namespace cluecore::sudoku

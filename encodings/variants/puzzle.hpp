@@ -6,6 +6,7 @@
 //   names.cpp     how clues are called in reports
 //   direct.cpp    what is impossible by arithmetic alone
 //   totals.cpp    what cages leave of rows, columns and boxes (the rule of 45)
+//   techniques.cpp, sums.cpp  how people solve them
 #pragma once
 
 #include "grid/clue_clauses.hpp"
@@ -15,6 +16,7 @@
 #include <cluecore/puzzle.hpp>
 #include <cluecore/sheet.hpp>
 #include <cluecore/slips.hpp>
+#include <cluecore/techniques.hpp>
 
 #include <memory>
 #include <string>
@@ -125,6 +127,8 @@ class VariantPuzzle final : public Puzzle, public Makable {
   std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<Slip> slips(const std::stop_token& stop) const override;
+  std::optional<Telling> tell(const Deduction& deduction) const override;
+  std::optional<Technique> technique(const Known& known, std::size_t below) const override;
   std::optional<Solution> expected() const override;
   std::string print() const override;
   std::string written(std::string_view format) const override;

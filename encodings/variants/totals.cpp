@@ -7,6 +7,7 @@
 // clause set of its own, a rule by its name, which holds only where all those cages are assumed: the
 // guard follows from them. So a conflict that needs it blames just these cages, and says why.
 #include "kinds.hpp"
+#include "sums.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
 #include "text/text.hpp"
@@ -21,13 +22,7 @@ namespace {
 constexpr std::size_t most_left = 6;   // cells: sums of more propagate next to nothing
 constexpr std::size_t most_lines = 4;  // side by side
 
-/// Houses that total a multiple of n (n + 1) / 2.
-struct Area {
-  std::string name;
-  std::string verb;
-  Cells cells;
-  std::size_t total = 0;
-};
+}  // namespace
 
 std::vector<Area> areas(const Variant& variant) {
   const auto n = static_cast<std::size_t>(variant.size);
@@ -70,6 +65,8 @@ std::vector<Area> areas(const Variant& variant) {
   }
   return found;
 }
+
+namespace {
 
 class Totals {
  public:

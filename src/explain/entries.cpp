@@ -60,6 +60,31 @@ Mistakes Examiner::mistakes(const Family& family, const Puzzle& puzzle,
   return mistakes;
 }
 
+namespace {
+
+/// Where nothing short leads on: a goal that the engine finds to follow. The verdict becomes "several" if
+/// none does, "unknown" if a limit was reached before.
+std::optional<Inference> searched(Instance& instance, const Guide::Start& start,
+                                  const std::vector<Literal>& goals, const Question& question,
+                                  Verdict& verdict) {
+  const std::set<Literal> known(start.basis.literals.begin(), start.basis.literals.end());
+  for (Literal goal : goals) {
+    if (known.contains(goal)) continue;
+    std::vector<Literal> assumed = instance.assumptions();
+    assumed.insert(assumed.end(), known.begin(), known.end());
+    assumed.push_back(~goal);
+    const Status status = instance.search_engine().solve(assumed, question.limits);
+    if (status == Status::unsatisfiable) {
+      return by_search(start.basis.literals, start.basis.groups, goal);
+    }
+    verdict = status == Status::unknown ? Verdict::unknown : Verdict::several;
+    if (status == Status::unknown) break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vector<Given>& entries,
                     const Question& question, const std::vector<Given>& ruled_out) {
   Hint hint;
@@ -79,7 +104,8 @@ Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vecto
         const std::vector<Literal> goals =
             goals_of(instance, instance.checked_solution(), start.basis);
         if (goals.empty()) return;
-        const auto step = instance.guide().next(start, goals, Guide::deepest, question.limits.stop);
+        auto step = instance.guide().next(start, goals, Guide::deepest, question.limits.stop);
+        if (!step) step = searched(instance, start, goals, question, hint.verdict);
         if (step) hint.step = steps_of(instance, {*step}).front();
       });
   if (!reasoned) hint.verdict = Verdict::contradictory;

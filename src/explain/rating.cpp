@@ -16,9 +16,9 @@ namespace {
 /// Refutations of up to so many cells can be followed in the head.
 constexpr std::size_t most_in_the_head = 3;
 
-/// Clauses looked at before it gives up, half a minute or so: time would make another number on a
-/// busy machine.
-constexpr std::size_t most_work = 2'000'000'000;
+/// Clauses looked at before the measure gives up, and then the way, some ten seconds each: time would make
+/// another number on a busy machine.
+constexpr std::size_t most_work = 500'000'000;
 
 Rating rating_of(Instance& instance, const Limits& limits) {
   Question two;
@@ -34,16 +34,21 @@ Rating rating_of(Instance& instance, const Limits& limits) {
   const Guide::Start start = start_from(instance, instance.all_clues());
   const std::vector<Literal> goals = goals_of(instance, findings->solutions.front(), start.basis);
   std::stop_source over;
-  const std::stop_callback stop(limits.stop, [&] { over.request_stop(); });
+  std::stop_source lost;
+  const std::stop_callback stop(limits.stop, [&] {
+    over.request_stop();
+    lost.request_stop();
+  });
   Reasoner& reasoner = instance.reasoner();
   reasoner.give_up_after(most_work, &over);
   const Reasoner::Measure measure =
       reasoner.measure(start.basis, goals, Guide::deepest, over.get_token());
+  reasoner.give_up_after(most_work, &lost);
   rating.refutations = measure.cells.size();
   rating.nested = measure.nested;
   rating.sum = std::accumulate(measure.cells.begin(), measure.cells.end(), std::size_t{0});
   for (std::size_t cells : measure.cells) rating.largest = std::max(rating.largest, cells);
-  const Guide::Way way = instance.guide().walk(start, goals, Guide::deepest, over.get_token());
+  const Guide::Way way = instance.guide().walk(start, goals, Guide::deepest, lost.get_token());
   reasoner.give_up_after(0, nullptr);
   for (const Inference& step : way.steps) {
     rating.cost = std::max(rating.cost, step.telling.cost);

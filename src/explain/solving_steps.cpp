@@ -43,7 +43,7 @@ std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inferenc
   std::vector<SolvingStep> steps;
   for (const Inference& inference : inferences) {
     SolvingStep& step = steps.emplace_back();
-    step.simple = !inference.supposed;
+    step.simple = !inference.supposed && !inference.searched;
     step.technique = inference.telling.technique;
     step.cost = inference.telling.cost;
     for (Literal literal : inference.so) {

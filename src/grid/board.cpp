@@ -10,6 +10,17 @@
 
 namespace cluecore::grid {
 
+bool Board::is_full() const {
+  constexpr std::size_t bits = 64;
+  const auto alike = [&](const Place& place) {
+    return place.values->count() == places_.front().values->count();
+  };
+  return cell_count_ == height_ * width_ && cell_count_ > 0 &&
+         std::all_of(places_.begin(), places_.begin() + static_cast<std::ptrdiff_t>(cell_count_),
+                     alike) &&
+         places_.front().values->count() <= bits;
+}
+
 Board::Board(std::size_t height, std::size_t width, std::string shape)
     : height_(height),
       width_(width),

@@ -123,6 +123,10 @@ class Board {
 
   /// No value twice; and each once, if there are as many places as values.
   void all_different(const Unit& unit);
+  /// The units of which that was said.
+  const std::vector<Unit>& houses() const { return houses_; }
+  /// Is every cell there, and may each hold as many values, which bits can count?
+  bool is_full() const;
   /// At least and at most so many of the places have the value with this number. The encoding
   /// "subsets" has a clause for each `most` of them and one more.
   void count(RuleForm rule, std::vector<std::size_t> places, std::size_t number, std::size_t least,
@@ -177,6 +181,7 @@ class Board {
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;
+  std::vector<Unit> houses_;
   std::vector<Unit> regions_;
   std::vector<std::size_t> areas_;  // by cell
   std::vector<Given> stated_;
@@ -185,6 +190,8 @@ class Board {
 
 /// Of two places: is this so? 1 or 0.
 Walk compares(std::function<bool(std::size_t, std::size_t)> holds);
+/// The same of two that another rule makes differ: where they are equal it is neither.
+Walk compares_different(std::function<bool(std::size_t, std::size_t)> holds);
 /// How many of the places hold this number.
 Walk counts(std::size_t number);
 /// What they add up to.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grid/puzzle.hpp"
 
+#include "grid/candidates.hpp"
 #include "grid/family.hpp"
 #include "grid/regions.hpp"
 
@@ -107,6 +108,9 @@ std::optional<Telling> told_as_single(const Deduction& deduction) {
   Telling telling;
   telling.cost = std::min(least_refutation - 1, 1 + deduction.because.size());
   const UnitKind kind = deduction.rule->kind;
+  telling.technique = kind == UnitKind::row || kind == UnitKind::column ? "only place in a line"
+                      : kind == UnitKind::box                           ? "only place in a region"
+                                                                        : "only value of a cell";
   telling.alike = kind == UnitKind::row      ? "only places in rows"
                   : kind == UnitKind::column ? "only places in columns"
                   : kind == UnitKind::box    ? "only places in regions"
@@ -190,7 +194,17 @@ std::optional<Telling> GridPuzzle::tell(const Deduction& deduction) const {
 
 std::optional<Technique> GridPuzzle::technique(const Known& known, std::size_t below) const {
   const auto& own = family_.definition().technique;
-  return own ? own(*this, *board_, known, below) : std::nullopt;
+  if (own) return own(*this, *board_, known, below);
+  // Steps of one rule cost the facts that they take: pairs are harder than most of those.
+  constexpr std::size_t first_cost = 9;
+  if (below <= first_cost || board_->houses().empty() || !board_->is_full()) return std::nullopt;
+  std::vector<House> houses;
+  for (const Unit& unit : board_->houses()) {
+    const bool full = unit.places.size() == known.values(unit.places.front());
+    houses.push_back({unit.name, {unit.places.begin(), unit.places.end()}, unit.kind, full});
+  }
+  Candidates grid(*this, std::move(houses), known);
+  return house_technique(*this, grid, below, {.first_cost = first_cost});
 }
 
 std::string GridPuzzle::print() const {

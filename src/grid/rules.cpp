@@ -50,6 +50,7 @@ std::vector<Literal> Clauses::literals(const std::vector<std::size_t>& places,
 
 void Board::all_different(const Unit& unit) {
   if (unit.places.size() < 2) return;
+  houses_.push_back(unit);
   const SharedValues values = places_[unit.places.front()].values;
   const auto add = [=](const Clauses& clauses) {
     for (std::size_t value = 0; value < values->count(); ++value) {
@@ -169,18 +170,34 @@ void Board::tells(std::size_t place, std::string says, std::vector<std::size_t> 
   rules_.push_back({add, broken});
 }
 
-Walk compares(std::function<bool(std::size_t, std::size_t)> holds) {
+namespace {
+
+Walk compares_to(const std::function<std::size_t(std::size_t, std::size_t)>& result) {
   struct Seen {
     std::size_t places = 0;
     std::size_t value = 0;
     auto operator<=>(const Seen&) const = default;
   };
   return Fold<Seen>{{},
-                    [holds](Seen seen, std::size_t value) {
+                    [result](Seen seen, std::size_t value) {
                       if (seen.places == 0) return Seen{1, value};
-                      return Seen{2, holds(seen.value, value) ? 1U : 0U};
+                      return Seen{2, result(seen.value, value)};
                     },
                     [](Seen seen) { return seen.value; }};
+}
+
+}  // namespace
+
+Walk compares_different(std::function<bool(std::size_t, std::size_t)> holds) {
+  // So that each of "a < b" and "a > b" leaves all that it should by itself: equal numbers have no result.
+  return compares_to([holds](std::size_t a, std::size_t b) {
+    constexpr std::size_t neither = 2;
+    return a == b ? neither : std::size_t{holds(a, b)};
+  });
+}
+
+Walk compares(std::function<bool(std::size_t, std::size_t)> holds) {
+  return compares_to([holds](std::size_t a, std::size_t b) { return std::size_t{holds(a, b)}; });
 }
 
 Walk counts(std::size_t number) {

@@ -23,8 +23,15 @@ std::string hint_report(const Subject& subject, const Hint& hint) {
            "without "
            "--next which entries are wrong\n";
   }
-  if (hint.step) return source + "the next step\n\n" + told(hint.step->explanation);
+  if (hint.step) {
+    const std::string& name = hint.step->technique;
+    return source + "the next step" + (name.empty() ? "" : ": " + name) + "\n\n" +
+           told(hint.step->explanation);
+  }
   if (hint.verdict == Verdict::solvable) return source + "no step is left\n";
+  if (hint.verdict == Verdict::several) {
+    return source + "several solutions from here, so nothing more follows; check says which\n";
+  }
   return source + "unknown: " + std::string(subject.limit) + longer_text(subject) + "\n";
 }
 

@@ -103,7 +103,9 @@ std::string page_of_steps(const Subject& subject, const Walkthrough& walkthrough
     std::string told;
     for (const std::string& sentence : step.explanation) told += sentence + "\n";
     const std::string nth = std::to_string(++number);
-    page += "<section>\n<h2>" + nth + "</h2>\n" + preformatted(told) +
+    const std::string name =
+        step.technique.empty() ? "" : ": " + escaped_for_markup(step.technique);
+    page += "<section>\n<h2>" + nth + name + "</h2>\n" + preformatted(told) +
             further_svg(puzzle.sheet(), picture, "step " + nth) + "</section>\n";
   }
   if (!walkthrough.complete) {

@@ -17,6 +17,11 @@ std::string because_text(const Subject& subject, const Reasons& reasons) {
   return text + located(subject, reasons.clues);
 }
 
+/// "naked pair, 9"
+std::string named_cost(const SolvingStep& step) {
+  return step.technique + (step.technique.empty() ? "" : ", ") + std::to_string(step.cost);
+}
+
 }  // namespace
 
 std::string reasons_report(const Subject& subject, std::size_t place, const Reasons& reasons) {
@@ -68,7 +73,8 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     return folded(source + "no step is left", style.columns, 2);
   }
   std::string text = source + "the way to its solution in " +
-                     counted(walkthrough.steps.size(), "step") + ", with what each costs\n\n";
+                     counted(walkthrough.steps.size(), "step") +
+                     ", with the name and cost of each\n\n";
   std::size_t number = 0;
   std::size_t hard = 0;
   for (const SolvingStep& step : walkthrough.steps) {
@@ -77,7 +83,7 @@ std::string walkthrough_report(const Subject& subject, const Walkthrough& walkth
     for (const std::string& sentence : step.explanation) {
       const bool first = &sentence == &step.explanation.front();
       text += (first ? label : std::string(label.size(), ' ')) + sentence;
-      if (&sentence == &step.explanation.back()) text += "  [" + std::to_string(step.cost) + "]";
+      if (&sentence == &step.explanation.back()) text += "  [" + named_cost(step) + "]";
       text += "\n";
     }
   }

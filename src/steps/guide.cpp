@@ -11,14 +11,6 @@
 
 namespace cluecore {
 
-namespace {
-
-std::size_t position(Group group) {
-  return static_cast<std::size_t>(group);
-}
-
-}  // namespace
-
 Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reasoner,
              IsBrief is_brief)
     : encoding_(encoding),
@@ -30,6 +22,9 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
       groups_of_(static_cast<std::size_t>(encoding.formula.variable_count()) + 1),
       excluded_by_(2 * groups_of_.size()),
       only_excludes_(static_cast<std::size_t>(encoding.formula.group_count()), true),
+      is_touched_(only_excludes_.size()),
+      changed_at_(only_excludes_.size()),
+      tried_at_(excluded_by_.size()),
       in_basis_(only_excludes_.size()),
       active_(only_excludes_.size()),
       dirty_(only_excludes_.size()) {
@@ -62,6 +57,7 @@ Guide::Guide(const Encoding& encoding, std::size_t asked_places, Reasoner& reaso
 Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, int depth,
                        const std::stop_token& stop) {
   Way way;
+  may_search_ = !goals.empty();
   std::vector<Literal> allowed;
   for (int run = 0; run < 4; ++run) {
     begin(start);
@@ -90,6 +86,7 @@ Guide::Way Guide::walk(const Start& start, const std::vector<Literal>& goals, in
     if (refuted.size() == suppositions) break;
     allowed.assign(refuted.rbegin(), refuted.rend());
   }
+  may_search_ = false;
   // What a sign between two cells would be nobody asks, unless it leads on.
   const auto is_asked = [&](Literal literal) {
     auto fact = reasoner_.fact(literal);
@@ -117,6 +114,10 @@ void Guide::begin(const Start& start) {
   known_.emplace(values, start.puzzle->clues().size());
   is_stated_.assign(excluded_by_.size(), false);
   when_.assign(groups_of_.size(), 0);
+  changed_at_.assign(changed_at_.size(), 0);
+  tried_at_.assign(tried_at_.size(), 0);
+  tries_ = 0;
+  nested_work_ = 0;
   if (judged_.empty()) {
     judged_ = encoding_.formula.groups(GroupKind::rule);
     judge_.activate(judged_);
@@ -194,11 +195,15 @@ bool Guide::step(const std::vector<Literal>& goals, int depth, const std::vector
     take(*cheapest);
     return true;
   }
+  if (auto tried = by_one_rule()) {
+    take(std::move(*tried));
+    return true;
+  }
   if (in_between_ && take_settled(goals, stop)) return true;
   for (int deep = 0; deep < depth; ++deep) {
     if (refute(deep, allowed, stop)) return true;
   }
-  return false;
+  return may_search_ && !stop.stop_requested() && search(goals);
 }
 
 /// What a rule makes by way of definitions may become known otherwise, and nothing of the rule changes.
@@ -212,61 +217,6 @@ void Guide::look_again() {
     }
   }
   for (Group group : stale) look_at(group);
-}
-
-/// A goal that propagation settles by what no step reports.
-bool Guide::take_settled(const std::vector<Literal>& goals, const std::stop_token& stop) {
-  const Reasoner::Basis basis{stated_, start_->basis.groups};
-  std::vector<Literal> open;
-  std::copy_if(goals.begin(), goals.end(), std::back_inserter(open),
-               [&](Literal goal) { return !local_.is_true(goal); });
-  const auto settled = reasoner_.settled(basis, open);
-  return settled && derive(*settled, stop);
-}
-
-/// Takes the steps of the reasoner to the literal.
-bool Guide::derive(Literal literal, const std::stop_token& stop) {
-  const Reasoner::Basis basis{stated_, start_->basis.groups};
-  auto steps = reasoner_.derive(basis, literal, 0, stop);
-  if (!steps) return false;
-  for (Inference& inference : *steps) {
-    if (std::all_of(inference.so.begin(), inference.so.end(),
-                    [&](Literal known) { return is_stated_[known.index()]; })) {
-      continue;
-    }
-    inference.telling = told(inference);
-    take(std::move(inference));
-  }
-  return local_.is_true(literal);
-}
-
-bool Guide::refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop) {
-  const Reasoner::Basis basis{stated_, start_->basis.groups};
-  std::optional<Inference> refutation;
-  if (allowed == nullptr) {
-    refutation = reasoner_.shortest_refutation(basis, depth, stop);
-  } else {
-    for (Literal supposed : *allowed) {
-      if (!local_.is_open(supposed)) continue;
-      refutation = reasoner_.refutation(basis, supposed, depth, stop);
-      if (refutation) break;
-    }
-  }
-  if (!refutation) return false;
-  drop_idle_within(*refutation);
-  for (Literal literal : refutation->because) {
-    if (is_stated_[literal.index()]) continue;
-    if (local_.is_true(literal)) {
-      state(literal);
-    } else if (!derive(literal, stop)) {
-      return false;
-    }
-  }
-  refutation->telling.cost = std::min(least_refutation + refutation->placed, least_nested - 1) +
-                             (depth > 0 ? least_nested * static_cast<std::size_t>(depth) : 0);
-  refutation->telling.technique = depth > 0 ? "nested suppositions" : "supposition";
-  take(std::move(*refutation));
-  return true;
 }
 
 void Guide::take(Inference inference) {
@@ -311,6 +261,7 @@ void Guide::note_trail() {
 /// Marks what may follow from a literal that is known now; its exclusions follow at once.
 void Guide::note(Literal literal) {
   for (Group group : groups_of_[index_of(literal)]) {
+    changed_at_[position(group)] = tries_;
     if (!active_[position(group)] || dirty_[position(group)]) continue;
     dirty_[position(group)] = true;
     waiting_.push_back(group);

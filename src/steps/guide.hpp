@@ -5,8 +5,8 @@
 // What one rule or clue makes of what is known is found by propagating it alone, whatever led to the
 // rest, so that a step rests on no more than it needs; the family says what it is called and how much
 // people find it to take. Steps of several rules the family proposes, and they are held against the
-// formula before they are taken. Where neither leads on, the value is refuted that takes the fewest
-// cells until the clash.
+// formula before they are taken. Where neither leads on, each value is tried against each rule or clue
+// alone (one_rule.cpp), and after that the value is refuted that takes the fewest cells until the clash.
 #pragma once
 
 #include "search/propagation.hpp"
@@ -59,6 +59,7 @@ class Guide {
 
  private:
   /// What a step rests on.
+  static std::size_t position(Group group) { return static_cast<std::size_t>(group); }
   struct Grounds {
     std::vector<Literal> because;
     std::vector<Group> groups;
@@ -75,6 +76,9 @@ class Guide {
   void look_again();
   bool take_settled(const std::vector<Literal>& goals, const std::stop_token& stop);
   bool refute(int depth, const std::vector<Literal>* allowed, const std::stop_token& stop);
+  std::optional<Inference> refutation(int depth, const std::vector<Literal>* allowed,
+                                      const std::stop_token& stop);
+  bool search(const std::vector<Literal>& goals);
   bool derive(Literal literal, const std::stop_token& stop);
   bool arrived(const std::vector<Literal>& goals) const;
 
@@ -92,9 +96,13 @@ class Guide {
   void drop_idle(Inference& inference);
   void add_values(Inference& inference, const std::vector<Literal>& values);
   void drop_idle_within(Inference& refutation);
+  std::optional<Inference> by_one_rule();
+  std::optional<Inference> refuted_by_one_rule(Literal supposed);
+  std::optional<Inference> clash_with(Group group, Literal supposed);
   std::optional<Inference> proposed(std::size_t below);
   std::optional<Inference> known_before(std::size_t below);
   bool is_right(const Technique& technique);
+  bool fails_at(const std::vector<std::size_t>& places, std::size_t& left);
   std::vector<Inference> fewest(const Start& start, const std::vector<Literal>& goals,
                                 const std::vector<Inference>& proposals,
                                 const std::stop_token& stop);
@@ -120,8 +128,15 @@ class Guide {
   std::vector<std::vector<std::pair<Literal, Group>>> excluded_by_;  // by Literal::index
   std::vector<bool> only_excludes_;                                  // by group
   std::vector<Group> judged_;                                        // what the judge holds
+  std::vector<bool> is_touched_;  // by group, while a value is tried
+  // When what a group speaks of changed last, and when a value was last tried in vain (by Literal::index).
+  std::vector<std::size_t> changed_at_;
+  std::vector<std::size_t> tried_at_;
+  std::size_t tries_ = 0;
 
   const std::vector<Inference>* only_ = nullptr;  // proposals that may be taken
+  bool may_search_ = false;                       // the goals were found to be implied
+  std::size_t nested_work_ = 0;  // clauses looked at for suppositions within others
 
   // Of the way that is gone.
   const Start* start_ = nullptr;
@@ -144,6 +159,9 @@ class Guide {
 /// those that tell something worth telling. (needed.cpp)
 std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vector<Literal>& goals,
                                   const std::function<bool(Literal)>& is_worth);
+
+/// A step that nothing short leads to, though an engine found that it must be so: from all that is known.
+Inference by_search(std::vector<Literal> known, std::vector<Group> groups, Literal so);
 
 /// A step of these as a deduction to be told: of one rule or clue.
 std::optional<Deduction> deduction(const Encoding& encoding, const Reasoner& reasoner,

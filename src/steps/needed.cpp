@@ -14,13 +14,13 @@ std::vector<Inference> needed_for(std::vector<Inference> steps, const std::vecto
   for (std::size_t at = steps.size(); at-- > 0;) {
     Inference& step = steps[at];
     const bool leads = step.so.empty() || std::ranges::any_of(step.so, [&](Literal literal) {
-                         return needed.contains(literal) || is_worth(literal);
+                         return needed.contains(literal) || (!step.tried && is_worth(literal));
                        });
     if (!leads) continue;
     // What else a rule or clue makes at that time.
     if (!step.supposed && step.telling.saying.empty()) {
       std::erase_if(step.so, [&](Literal literal) {
-        return !needed.contains(literal) && !is_worth(literal);
+        return !needed.contains(literal) && (step.tried || !is_worth(literal));
       });
     }
     needed.insert(step.because.begin(), step.because.end());

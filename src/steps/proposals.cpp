@@ -6,6 +6,8 @@
 #include "text/mapped.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -61,11 +63,23 @@ bool Guide::is_right(const Technique& technique) {
   bool holds = true;
   for (Literal literal : because) holds = holds && judge_.assign(literal);
   holds = holds && (clues.empty() ? judge_.propagate() : judge_.activate(clues));
-  // Four cells that hold four digits between them take a value tried within another.
+  std::set<std::size_t> named;
+  for (const Fact& fact : technique.because) named.insert(fact.at.place);
+  for (const Fact& fact : technique.so) named.insert(fact.at.place);
+  const std::vector<std::size_t> places(named.begin(), named.end());
+  // Four cells that hold four digits between them take a value tried within another. What rests on
+  // clues is a matter of few cells.
   constexpr std::size_t few_places = 100;
   const auto is_refuted = [&](const std::vector<Literal>& assumed) {
-    return refuted(judge_, assumed, 1) ||
-           (asked_places_ <= few_places && refuted(judge_, assumed, 2));
+    constexpr std::size_t most_tried = 5'000;  // values: some milliseconds
+    std::size_t left = most_tried;
+    const std::size_t before = judge_.mark();
+    bool possible = true;
+    for (Literal literal : assumed) possible = possible && judge_.assume(literal);
+    possible = possible && !fails_at(places, left);
+    judge_.back_to(before);
+    return !possible || refuted(judge_, assumed, 1) ||
+           (clues.empty() && asked_places_ <= few_places && refuted(judge_, assumed, 2));
   };
   bool right = !holds || !technique.so.empty() || is_refuted({});
   for (const Fact& fact : technique.so) {
@@ -75,6 +89,27 @@ bool Guide::is_right(const Technique& technique) {
   for (Group clue : clues) judge_.deactivate(clue);
   judge_.back_to(level);
   return right;
+}
+
+/// Do all ways to fill these places, as far as they are open, lead to a clash of what is judged?
+bool Guide::fails_at(const std::vector<std::size_t>& places, std::size_t& left) {
+  std::vector<Literal> fewest;
+  for (std::size_t place : places) {
+    std::vector<Literal> open;
+    std::ranges::copy_if(encoding_.answer[place], std::back_inserter(open),
+                         [&](Literal literal) { return judge_.is_open(literal); });
+    if (!open.empty() && (fewest.empty() || open.size() < fewest.size())) fewest = std::move(open);
+  }
+  if (fewest.empty()) return false;
+  for (Literal literal : fewest) {
+    if (left == 0) return false;
+    --left;
+    const std::size_t level = judge_.mark();
+    const bool fails = !judge_.assume(literal) || fails_at(places, left);
+    judge_.back_to(level);
+    if (!fails) return false;
+  }
+  return true;
 }
 
 /// Do these lead to a clash, be it, so many levels deep, because all values of some place do?
@@ -120,7 +155,11 @@ Telling Guide::told(const Inference& inference) const {
     }
     if (const auto named = start_->puzzle->tell(*deduced)) return *named;
   }
-  telling.cost = std::min(least_refutation - 1, 1 + inference.because.size());
+  // Several rules or clues in one step are harder than what they leave is long.
+  constexpr std::size_t for_another = 20;
+  const std::size_t others = std::max<std::size_t>(inference.groups.size(), 1) - 1;
+  telling.cost =
+      std::min(least_refutation - 1, 1 + inference.because.size() + for_another * others);
   return telling;
 }
 

@@ -194,20 +194,28 @@ bool Reasoner::fails(Literal supposed, const std::stop_token& stop) {
   return !holds;
 }
 
-/// The supposition that propagation refutes by the fewest cells; if that refutes none, and deeper
-/// ones are wanted, the first that they refute.
+/// The supposition that propagation refutes by the fewest cells, or the first that deeper ones refute.
 std::optional<Literal> Reasoner::best_supposition(int depth, const std::stop_token& stop) {
-  std::optional<Literal> best;
-  std::size_t least = SIZE_MAX;
+  if (depth == 0) return shortest_supposition(stop);
   for (Literal supposed : suppositions(depth)) {
     if (over_ != nullptr && work() > most_work_) over_->request_stop();
+    if (stop.stop_requested()) break;
+    // One level within is the usual need; whether it serves is found faster than how.
+    const bool serves =
+        depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
+    if (serves) return supposed;
+  }
+  return std::nullopt;
+}
+
+/// The first of those that take the fewest cells.
+std::optional<Literal> Reasoner::shortest_supposition(const std::stop_token& stop) {
+  std::optional<Literal> best;
+  std::size_t least = SIZE_MAX;
+  for (Literal supposed : suppositions(0)) {
+    if (over_ != nullptr && work() > most_work_) over_->request_stop();
     if (stop.stop_requested() || least == 1) break;
-    if (depth > 0) {
-      // One level within is the usual need; whether it serves is found faster than how.
-      const bool serves =
-          depth == 1 ? fails(supposed, stop) : refutation_of(supposed, depth, stop).has_value();
-      if (serves) return supposed;
-    } else if (const auto cells = smallest_.cells(supposed, least)) {
+    if (const auto cells = smallest_.cells(supposed, least)) {
       least = *cells;
       best = supposed;
     }

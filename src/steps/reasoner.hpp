@@ -30,6 +30,10 @@ struct Inference {
   std::vector<Group> excluding;     ///< the rules of the exclusions that are left out
   std::vector<Literal> so;          ///< none: this is the clash
   std::vector<Literal> premises{};  ///< of a step that a family proposed: what it needs to be known
+  /// Found by trying a value against this rule or clue alone: told only where it leads on.
+  bool tried = false;
+  /// No step: an engine found it (by_search()).
+  bool searched = false;
   /// If this is a refutation: what is supposed, and the steps from there to a clash. `so` is then
   /// that it is not so, and groups are those of the steps.
   Literal supposed;
@@ -57,6 +61,19 @@ class Reasoner {
     most_work_ = this->work() + work;
     over_ = over;
   }
+
+  /// What give_up_after() was told, to be taken back.
+  struct Limit {
+    std::size_t most_work = 0;
+    std::stop_source* over = nullptr;
+  };
+  Limit limit() const { return {most_work_, over_}; }
+  void set_limit(const Limit& limit) {
+    most_work_ = limit.most_work;
+    over_ = limit.over;
+  }
+  /// Clauses looked at so far.
+  std::size_t work() const { return propagation_.work() + smallest_.work(); }
 
   /// What reasoning starts from: literals that hold, groups that are used.
   struct Basis {
@@ -125,7 +142,6 @@ class Reasoner {
     std::set<Group> excluding;
   };
 
-  std::size_t work() const { return propagation_.work() + smallest_.work(); }
   bool begin(const Basis& basis);
   void end(const Basis& basis);
   bool reached() const {
@@ -139,6 +155,7 @@ class Reasoner {
   void settle(Inference& refutation) const;
   void take(Inference refutation);
   std::optional<Literal> best_supposition(int depth, const std::stop_token& stop);
+  std::optional<Literal> shortest_supposition(const std::stop_token& stop);
   std::size_t placed_in(const std::vector<Inference>& steps) const;
   bool fails(Literal supposed, const std::stop_token& stop);
   std::vector<Literal> suppositions(int depth) const;

@@ -52,7 +52,7 @@ Guide::Way Guide::lead(const Start& start, const std::vector<Literal>& goals, in
   if (!way.arrived) return {};
   std::vector<Inference> proposals;
   std::ranges::copy_if(way.steps, std::back_inserter(proposals), [](const Inference& step) {
-    return (step.supposed || !step.premises.empty()) && !step.so.empty();
+    return (step.supposed || step.tried || !step.premises.empty()) && !step.so.empty();
   });
   way.steps = needed(std::move(way.steps));
   if (way.steps.size() <= few_steps || proposals.empty() ||

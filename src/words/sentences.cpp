@@ -54,6 +54,11 @@ class SentenceWriter {
         continue;
       }
       repeating = false;
+      if (step.searched) {
+        lines_.push_back(indent + "no short step was found; a search refutes all else, so " +
+                         facts(step.so));
+        continue;
+      }
       if (const auto clash = short_clash(step)) {
         const std::string line = facts(step.so) + ": otherwise " + *clash;
         if (line.size() <= longest_sentence) {

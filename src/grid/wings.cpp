@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Techniques by which one of two cells must hold a digit, so that no cell that sees both does: wings,
 // chains of cells with two digits, and of units with two places for a digit.
-#include "candidates.hpp"
+#include "grid/candidates.hpp"
 #include "text/contains.hpp"
 
 #include <algorithm>
 #include <bit>
 
-namespace cluecore::sudoku {
+namespace cluecore::grid {
 
 namespace {
 
@@ -23,22 +23,14 @@ Bits one(int digit) {
   return Bits{1} << digit;
 }
 
-std::string text(int digit) {
-  return std::to_string(digit + 1);
-}
-
 /// What no cell that sees all of these may hold.
 std::vector<Fact> seen_by_all(const Candidates& grid, const std::vector<int>& cells, int digit) {
   std::vector<Fact> so;
-  for (int cell = 0; cell < grid.cells(); ++cell) {
-    bool all = true;
-    for (int other : cells) all = all && grid.see_each_other(cell, other);
-    if (all) grid.exclude(cell, one(digit), so);
-  }
+  for (int cell : grid.seen_by_all(cells)) grid.exclude(cell, one(digit), so);
   return so;
 }
 
-/// Units in which a digit has two places, as their cells.
+/// Houses in which a digit has two places, as their cells.
 struct Link {
   int unit;
   int a;
@@ -47,7 +39,7 @@ struct Link {
 
 std::vector<Link> links(const Candidates& grid, int digit) {
   std::vector<Link> found;
-  for (int unit = 0; unit < static_cast<int>(grid.units().size()); ++unit) {
+  for (int unit = 0; unit < static_cast<int>(grid.houses().size()); ++unit) {
     const Bits places = grid.places(unit, digit);
     if (std::popcount(places) != 2) continue;
     const std::vector<int> at = bits_of(places);
@@ -76,9 +68,9 @@ std::optional<Technique> xy_wing(const Candidates& grid) {
         for (int cell : {pivot, a, b})
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XY-wing";
-        technique.telling.saying.ground = "as " + grid.name(pivot) + " is " +
-                                          grid.digits_text(grid.open(pivot), "or") + ", " +
-                                          grid.cells_text({a, b}, "or") + " is " + text(digit);
+        technique.telling.saying.ground =
+            "as " + grid.name(pivot) + " is " + grid.digits_text(grid.open(pivot), "or") + ", " +
+            grid.cells_text({a, b}, "or") + " is " + grid.value(digit);
         return technique;
       }
     }
@@ -105,7 +97,8 @@ std::optional<Technique> xyz_wing(const Candidates& grid) {
           grid.add_holds_only(cell, grid.open(cell), technique.because);
         technique.telling.technique = "XYZ-wing";
         technique.telling.saying.ground = "whatever " + grid.name(pivot) + " is, it, " +
-                                          grid.cells_text({a, b}, "or") + " is " + text(digit);
+                                          grid.cells_text({a, b}, "or") + " is " +
+                                          grid.value(digit);
         return technique;
       }
     }
@@ -132,9 +125,9 @@ std::optional<Technique> w_wing(const Candidates& grid) {
           grid.add_confined(link.unit, digit, grid.places(link.unit, digit), technique.because);
           technique.telling.technique = "W-wing";
           technique.telling.saying.ground =
-              grid.cells_text({a, b}) + " cannot both be " + text(digit) + ", as " +
-              grid.unit_name(link.unit) + " has it in " + grid.cells_text({link.a, link.b}, "or") +
-              "; one is " + text(other);
+              grid.cells_text({a, b}) + " cannot both be " + grid.value(digit) + ", as " +
+              grid.house_name(link.unit) + " has it in " + grid.cells_text({link.a, link.b}, "or") +
+              "; one is " + grid.value(other);
           return technique;
         }
       }
@@ -162,9 +155,9 @@ std::optional<Technique> turbot_fish(const Candidates& grid) {
             }
             technique.telling.technique = "turbot fish";
             technique.telling.saying.ground =
-                grid.cells_text({inner, met}) + " cannot both be " + text(digit) + ", so of " +
-                grid.unit_name(first.unit) + " " + grid.name(end) + " is, or of " +
-                grid.unit_name(second.unit) + " " + grid.name(last);
+                grid.cells_text({inner, met}) + " cannot both be " + grid.value(digit) +
+                ", so of " + grid.house_name(first.unit) + " " + grid.name(end) + " is, or of " +
+                grid.house_name(second.unit) + " " + grid.name(last);
             return technique;
           }
         }
@@ -196,9 +189,10 @@ std::optional<Technique> xy_chain(const Candidates& grid) {
               grid.add_holds_only(end.cells[i], grid.open(end.cells[i]), technique.because);
             }
             technique.telling.technique = "XY-chain";
-            technique.telling.saying.ground =
-                grid.name(start) + " or " + grid.name(end.cells.back()) + " is " + text(digit) +
-                " by the pairs in " + grid.cells_text({end.cells.begin(), end.cells.end()});
+            technique.telling.saying.ground = grid.name(start) + " or " +
+                                              grid.name(end.cells.back()) + " is " +
+                                              grid.value(digit) + " by the pairs in " +
+                                              grid.cells_text({end.cells.begin(), end.cells.end()});
             return technique;
           }
         }
@@ -223,4 +217,4 @@ std::optional<Technique> xy_chain(const Candidates& grid) {
   return std::nullopt;
 }
 
-}  // namespace cluecore::sudoku
+}  // namespace cluecore::grid
