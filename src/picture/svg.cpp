@@ -252,6 +252,13 @@ class Drawing {
     draw_shapes(shapes, true);
   }
 
+  bool is_in_corner(const Sheet::Item& item) const {
+    return item.clue && std::ranges::any_of(sheet_.shapes, [&](const Sheet::Shape& shape) {
+             return shape.form == Sheet::Shape::Form::outline &&
+                    std::ranges::count(shape.clues, *item.clue) > 0;
+           });
+  }
+
   void draw_cell(std::size_t row, std::size_t column) {
     const Sheet::Cell& at = cell(row, column);
     const Box box = box_of(row, column);
@@ -276,7 +283,11 @@ class Drawing {
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
     } else {
       // Walls, which perhaps have a number, and cells that are black.
-      const bool black = what.text.starts_with('#') || (!at.place && whole_number(what.text));
+      // What an outline says in its corner needs not stand in the cell, too.
+      const bool in_corner = what.text == at.item.text && is_in_corner(at.item);
+      if (in_corner) what.text = ".";
+      const bool black = what.text.starts_with('#') ||
+                         (!at.place && (whole_number(what.text) || what.text.ends_with('\\')));
       const bool marked = in_conflict(at.item, picture_);
       const bool framed = black && at.place && (differs || marked || picture_.step != nullptr);
       if (black) canvas_.box(box.within(framed ? 8 : 0), "ink");
