@@ -79,17 +79,17 @@ Board declare(const Words& words) {
 
 std::vector<CountingConflict> counting(const Board& board, const std::vector<Clue>& clues) {
   std::size_t total = 0;
+  std::vector<std::size_t> all;
   for (const Clue& clue : clues) {
     const Place& place = board.places()[clue.given->place];
-    if (!board.value_beside(clue.given->place)) return {};
-    if (place.values->signs.front() == "?") return {};
+    if (!board.value_beside(clue.given->place) || place.values->signs.front() == "?") return {};
     total += place.values->least + clue.given->value;
+    all.push_back(all.size());
   }
   const std::size_t cells = board.height() * board.width();
   if (total == cells || clues.empty()) return {};
-  return {{{},
-           "the numbers add up to " + std::to_string(total) + ", the grid has " +
-               counted(cells, "cell")}};
+  return {{all, "the numbers add up to " + std::to_string(total) + ", the grid has " +
+                    counted(cells, "cell")}};
 }
 
 std::vector<std::optional<std::size_t>> numbers_of(const Words& words) {
@@ -97,10 +97,12 @@ std::vector<std::optional<std::size_t>> numbers_of(const Words& words) {
   for (std::size_t cell = 0; cell < words.height() * words.width(); ++cell) {
     const Word& word = words.at(cell / words.width(), cell % words.width());
     const auto number = whole_number(word.text);
-    if (!word.is_blank() && !number) {
-      throw std::invalid_argument("ids and links are written with numbers alone");
+    if (!word.is_blank() && !number && word.text != "?") {
+      throw std::invalid_argument("ids and links have no words for letters in cells");
     }
-    found.push_back(number ? std::optional(static_cast<std::size_t>(*number)) : std::nullopt);
+    found.push_back(number            ? std::optional(static_cast<std::size_t>(*number))
+                    : word.is_blank() ? std::nullopt
+                                      : std::optional(untold));
   }
   return found;
 }
@@ -133,6 +135,7 @@ const Family& shikaku_family() {
           [](const Words& words) {
             std::vector<int> numbers;
             for (const auto& number : numbers_of(words)) {
+              if (number == untold) throw std::invalid_argument("a game id tells all numbers");
               numbers.push_back(static_cast<int>(number.value_or(0)));
             }
             return words.kind() + ":" + letter_runs(numbers);

@@ -19,7 +19,6 @@
 
 #include "formats.hpp"
 #include "grid/more_rules.hpp"
-#include "grid/regions.hpp"
 
 namespace cluecore {
 
@@ -43,7 +42,7 @@ Values poles() {
 Rule is_magnet(const Unit& domino) {
   const std::size_t one = domino.places[0];
   const std::size_t other = domino.places[1];
-  const RuleForm form{Relation::other, domino.name, UnitKind::box,
+  const RuleForm form{Relation::other, domino.name, UnitKind::other,
                       "has a plus and a minus, or is neutral"};
   const auto opposite = [](std::size_t pole) { return pole == 0 ? 0 : plus + minus - pole; };
   const auto add = [=](const Clauses& clauses) {
@@ -76,21 +75,16 @@ Board declare(const Words& words) {
   Board board(words.height(), words.width(),
               std::to_string(words.width()) + "x" + std::to_string(words.height()));
   board.add_cells(poles());
-  for (const Unit& domino : board.add_regions(words)) {
-    if (domino.places.size() > 2) {
-      throw words.error(
-          words.at(domino.spot),
-          domino.name + " has " + counted(domino.places.size(), "cell") + "; a magnet has two");
-    }
-    const std::string& first = board.places()[domino.places.front()].name;
-    if (domino.places.size() == 1) {
-      board.count({.subject = first, .value = "is neutral, for it has no other half"},
-                  domino.places, 0, 1, 1);
+  board.own_rules();  // they follow from where the dominoes are
+  for (const std::vector<std::size_t>& cells : magnets::dominoes(words)) {
+    const std::string& first = board.places()[cells.front()].name;
+    if (cells.size() == 1) {
+      board.count({.subject = first, .value = "is neutral, for it has no other half"}, cells, 0, 1,
+                  1);
       continue;
     }
-    Unit named = domino;
-    named.name = "the domino " + first + " and " + board.places()[domino.places.back()].name;
-    board.add_rule(is_magnet(named));
+    const std::string name = "the domino " + first + " and " + board.places()[cells.back()].name;
+    board.add_rule(is_magnet({name, cells}));
   }
   for (const Pair& pair : board.neighbours()) {
     for (const std::size_t pole : {plus, minus}) {
@@ -133,6 +127,12 @@ const Family& magnets_family() {
       .arrange = magnets::take_halves,
       .to_id = magnets::to_id,
       .counting = counting,
+      .draw =
+          [](Sheet& sheet, const Board& board, const Words& words) {
+            const Borders borders = magnets::borders_of(words, board.width());
+            sheet.borders_right = borders.right;
+            sheet.borders_below = borders.below;
+          },
       .made = false,
   });
   return family;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <stdexcept>
 
 namespace cluecore::magnets {
@@ -60,7 +61,40 @@ std::vector<std::string> labels_of(const Words& words) {
   return labels;
 }
 
+std::vector<std::size_t> areas_of(const Words& words) {
+  std::map<std::string, std::size_t> numbers;
+  std::vector<std::size_t> areas;
+  for (const std::string& label : labels_of(words)) {
+    areas.push_back(numbers.try_emplace(label, numbers.size()).first->second);
+  }
+  return areas;
+}
+
 }  // namespace
+
+std::vector<std::vector<std::size_t>> dominoes(const Words& words) {
+  std::vector<std::vector<std::size_t>> found;
+  const std::vector<std::size_t> areas = areas_of(words);
+  const std::size_t width = words.width();
+  for (std::size_t cell = 0; cell < areas.size(); ++cell) {
+    const Word& label = words.at({Spot::label, cell / width, cell % width});
+    if (areas[cell] == found.size()) found.emplace_back();
+    std::vector<std::size_t>& cells = found[areas[cell]];
+    cells.push_back(cell);
+    if (cells.size() > 2)
+      throw words.error(label, "a third cell " + label.text + "; a magnet has two");
+    const std::size_t first = cells.front();
+    const bool beside = cell == first + width || (cell == first + 1 && cell % width > 0);
+    if (cells.size() == 2 && !beside) {
+      throw words.error(label, "the two cells " + label.text + " are not side by side");
+    }
+  }
+  return found;
+}
+
+Borders borders_of(const Words& words, std::size_t width) {
+  return Borders::between(areas_of(words), width);
+}
 
 void take_halves(Words& words) {
   const auto [areas, wrong] = dominoes_of(labels_of(words), words.width());

@@ -23,7 +23,7 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
 }
 
 /// Products of a cage are hundreds; which one follows from the cells, so that fewer clauses do.
-constexpr std::size_t most_pairwise = 60;
+constexpr std::size_t most_pairwise = 30;
 
 void add_one_value(const Clauses& clauses, std::size_t place) {
   const std::string& name = clauses.board.places()[place].name;

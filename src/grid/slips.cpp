@@ -159,8 +159,9 @@ TypedCells GridPuzzle::typed_walls() const {
     return board_->places()[place].spot.kind == Spot::cell;
   };
   for (std::size_t place = board_->cell_count(); place < places(); ++place) {
-    if (!is_number(place)) continue;
     const Values& values = *board_->places()[place].values;
+    // A number that is not told is no value of others.
+    if (!is_number(place) || !whole_number(values.signs.front())) continue;
     typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());
     typed.words.insert(typed.words.end(), values.words.begin(), values.words.end());
     break;
