@@ -9,7 +9,7 @@
 //   link       kakuro/2/2/h.m7E4...      of puzz.link, whose size leaves out the first row and column
 //   variables  nine for each white cell, one for each sum that its run can have and for each set of
 //              numbers in it
-//   size       10x10 with 37 runs: SIZE
+//   size       15x15 with 84 runs: 12,614 variables, 170,190 clauses
 //
 // A variable for each set of numbers, of which a run of so many cells has at most 126. To decide whether
 // such a puzzle has a solution is NP-complete (Seta, 2002).

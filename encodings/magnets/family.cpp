@@ -12,7 +12,7 @@
 //              L R B
 //   id         6x5:.1.1.2,1.2.3,...      of Tatham's Magnets: above, left, below, right, then L R T B *
 //   variables  three for each cell, as many for each number as it can be, and steps of the walks along lines
-//   size       8x7: SIZE
+//   size       8x7: 3,024 variables, 9,602 clauses
 //
 // To decide whether such a puzzle has a solution is NP-complete (Koelker, 2012).
 #include "grid/family.hpp"
@@ -105,9 +105,9 @@ Board declare(const Words& words) {
 }
 
 std::vector<CountingConflict> counting(const Board& board, const std::vector<Clue>& clues) {
-  std::vector<CountingConflict> found = totals_differ(board, clues, "pluses");
+  std::vector<CountingConflict> found = totals_differ(board, clues, "plus", "pluses");
   for (CountingConflict& one :
-       totals_differ(board, clues, "minuses", Spot::right_margin, Spot::bottom_margin)) {
+       totals_differ(board, clues, "minus", "minuses", Spot::right_margin, Spot::bottom_margin)) {
     found.push_back(std::move(one));
   }
   return found;

@@ -11,7 +11,7 @@
 //              B b b
 //              C c c
 //   variables  one for each cell, n + 1 for the number of a line of n cells, and steps of its walk
-//   size       10x10: SIZE
+//   size       6x6: 780 variables, 2,338 clauses
 #include "grid/family.hpp"
 
 #include "grid/more_rules.hpp"
@@ -96,7 +96,7 @@ const Family& thermometers_family() {
       .aliases = {{"thermometer"}},
       .counting =
           [](const Board& board, const std::vector<Clue>& clues) {
-            return totals_differ(board, clues, "cells with mercury");
+            return totals_differ(board, clues, "cell with mercury", "cells with mercury");
           },
       .draw = draw,
       .made = false,

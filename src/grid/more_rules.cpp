@@ -91,15 +91,15 @@ std::optional<std::size_t> total(const Board& board, const std::vector<Clue>& cl
 }  // namespace
 
 std::vector<CountingConflict> totals_differ(const Board& board, const std::vector<Clue>& clues,
-                                            const std::string& what, Spot::Kind rows,
-                                            Spot::Kind columns) {
+                                            const std::string& one, const std::string& many,
+                                            Spot::Kind rows, Spot::Kind columns) {
   std::vector<std::size_t> all;
-  const auto one = total(board, clues, rows, all);
-  const auto other = one ? total(board, clues, columns, all) : std::nullopt;
-  if (!other || *one == *other) return {};
+  const auto across = total(board, clues, rows, all);
+  const auto down = across ? total(board, clues, columns, all) : std::nullopt;
+  if (!down || *across == *down) return {};
   std::ranges::sort(all);
-  return {{all, "the rows have " + std::to_string(*one) + " " + what + ", the columns " +
-                    std::to_string(*other)}};
+  return {{all, "the rows have " + std::to_string(*across) + " " + (*across == 1 ? one : many) +
+                    ", the columns " + std::to_string(*down)}};
 }
 
 std::vector<Unit> blocks(const Board& board) {

@@ -29,9 +29,10 @@ Walk between_two(std::size_t number);
 Walk first_but(std::size_t number);
 
 /// Do the numbers that are typed in two margins, or all of one kind, add up to the same? Only where none is
-/// missing. `what` is counted: "tents".
+/// missing. `one` and `many` are counted:
+/// "tent", "tents".
 std::vector<CountingConflict> totals_differ(const Board& board, const std::vector<Clue>& clues,
-                                            const std::string& what,
+                                            const std::string& one, const std::string& many,
                                             Spot::Kind rows = Spot::left_margin,
                                             Spot::Kind columns = Spot::top_margin);
 

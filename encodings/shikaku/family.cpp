@@ -9,16 +9,16 @@
 //   link       shikaku/6/6/s66j4.g...    of puzz.link
 //   variables  one for each rectangle about each number that has no other in it, for each cell one for each
 //              number that it can belong to, and for each number as many as it can be
-//   size       10x10 with 25 numbers: SIZE
+//   size       10x10 with 22 numbers: 1,581 variables, 22,282 clauses
 //
 // All rectangles are placed, whatever the number says: so that can be wrong, and be blamed. To decide whether
 // such a puzzle has a solution is NP-complete (Takenaga, Aoyagi, Iwata & Kasai, 2013).
 #include "grid/family.hpp"
-#include "grid/link_writer.hpp"
+
+#include "formats.hpp"
 #include "grid/rectangles.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace cluecore {
 
@@ -92,21 +92,6 @@ std::vector<CountingConflict> counting(const Board& board, const std::vector<Clu
                     counted(cells, "cell")}};
 }
 
-std::vector<std::optional<std::size_t>> numbers_of(const Words& words) {
-  std::vector<std::optional<std::size_t>> found;
-  for (std::size_t cell = 0; cell < words.height() * words.width(); ++cell) {
-    const Word& word = words.at(cell / words.width(), cell % words.width());
-    const auto number = whole_number(word.text);
-    if (!word.is_blank() && !number && word.text != "?") {
-      throw std::invalid_argument("ids and links have no words for letters in cells");
-    }
-    found.push_back(number            ? std::optional(static_cast<std::size_t>(*number))
-                    : word.is_blank() ? std::nullopt
-                                      : std::optional(untold));
-  }
-  return found;
-}
-
 }  // namespace
 
 const Family& shikaku_family() {
@@ -130,16 +115,9 @@ const Family& shikaku_family() {
                         at.number ? std::to_string(*at.number) : "?", at.where);
             }
           },
-      .to_link = [](const Words& words) { return numbers_in_16(numbers_of(words)); },
-      .to_id =
-          [](const Words& words) {
-            std::vector<int> numbers;
-            for (const auto& number : numbers_of(words)) {
-              if (number == untold) throw std::invalid_argument("a game id tells all numbers");
-              numbers.push_back(static_cast<int>(number.value_or(0)));
-            }
-            return words.kind() + ":" + letter_runs(numbers);
-          },
+      .arrange = shikaku::refuse_others,
+      .to_link = shikaku::to_link,
+      .to_id = shikaku::to_id,
       .counting = counting,
       .made = false,
   });
