@@ -72,25 +72,28 @@ std::vector<std::size_t> Borders::areas() const {
   return areas;
 }
 
-Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height) {
+Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height, bool repeats) {
   const std::vector<Edge> edges = edges_of(width, height, true);
   Borders borders = without_any(width, height);
   std::size_t at = 0;
-  while (!cursor.at_end()) {
+  while (!cursor.at_end() && !(repeats && cursor.peek() == ',')) {
     const std::size_t begin = cursor.position();
     const char c = cursor.peek();
     if (c != '_' && (c < 'a' || c > 'z')) {
       throw cursor.error(quoted_character(cursor.field().text, begin) + " cannot stand here");
     }
     cursor.take();
-    at += c == '_' ? 0 : static_cast<std::size_t>(c - 'a') + 1;
     const bool border = c != 'z';
-    if (at + (border ? 1 : 0) > edges.size() + 1) {
-      throw cursor.error(
-          begin, "this goes beyond the " + counted(edges.size(), "edge") + " between the cells");
+    const std::size_t times = repeats ? cursor.take_number().value_or(1) : 1;
+    for (std::size_t time = 0; time < times; ++time) {
+      at += c == '_' ? 0 : static_cast<std::size_t>(c - 'a') + 1;
+      if (at + (border ? 1 : 0) > edges.size() + 1) {
+        throw cursor.error(
+            begin, "this goes beyond the " + counted(edges.size(), "edge") + " between the cells");
+      }
+      if (border && at < edges.size()) put(borders, edges[at]);
+      if (border) ++at;
     }
-    if (border && at < edges.size()) put(borders, edges[at]);
-    if (border) ++at;
   }
   if (at != edges.size() + 1) {
     throw cursor.text().error(cursor.field(), "the letters end after " + counted(at, "edge") +

@@ -126,8 +126,10 @@ struct Borders {
 
 /// Tatham's areas (the blocks and cages of Solo): how many inner edges lie between two borders, first
 /// the edges between neighbours in a row, row by row, then the others, column by column. _ for none,
-/// a to y for 1 to 25, z for 26 with no border behind. A last border stands behind the end.
-Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height);
+/// a to y for 1 to 25, z for 26 with no border behind. A last border stands behind the end. `repeats`: a
+/// number behind a letter says how often it stands there (Keen).
+Borders runs_to_borders(Cursor& cursor, std::size_t width, std::size_t height,
+                        bool repeats = false);
 /// The same, written.
 std::string runs_to_borders(const Borders& borders);
 

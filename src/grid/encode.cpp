@@ -22,6 +22,9 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
   });
 }
 
+/// Products of a cage are hundreds; which one follows from the cells, so that fewer clauses do.
+constexpr std::size_t most_pairwise = 30;
+
 void add_one_value(const Clauses& clauses, std::size_t place) {
   const std::string& name = clauses.board.places()[place].name;
   const Values& values = *clauses.board.places()[place].values;
@@ -32,9 +35,11 @@ void add_one_value(const Clauses& clauses, std::size_t place) {
     at_least_one(formula,
                  clauses.rule({Relation::holds, name, UnitKind::cell, "a " + values.noun, 1, name}),
                  literals);
-    at_most_one(formula,
-                clauses.rule({Relation::one_value, name, UnitKind::cell, values.noun, 1, name}),
-                literals, clauses.at_most_one());
+    at_most_one(
+        formula, clauses.rule({Relation::one_value, name, UnitKind::cell, values.noun, 1, name}),
+        literals,
+        clauses.choice.at_most_one.value_or(literals.size() > most_pairwise ? AtMostOne::product
+                                                                            : AtMostOne::pairwise));
   } else {
     exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
                 literals, clauses.at_most_one());

@@ -56,6 +56,8 @@ GridFamily::GridFamily(Definition definition) : definition_(std::move(definition
   if (definition_.cells || definition_.from_id || definition_.from_link) {
     formats_.push_back({"table", "CSV records with a column puzzle, and perhaps the solution"});
   }
+  if (definition_.to_link) written_.push_back({"puzzlink", "a link to puzz.link"});
+  if (definition_.to_id) written_.push_back({"tatham", "a game id of Simon Tatham's collection"});
   if (definition_.optional_rule) options_.push_back(definition_.optional_rule->option);
 }
 
@@ -120,6 +122,7 @@ Words GridFamily::words_of_id(const Text& text, const Field& content) const {
                      "a game id begins with the size: " + std::string(definition_.id_example));
   }
   auto& [head, code] = *id;
+  if (definition_.id_size) definition_.id_size(head);
   const Span size = text.line.span(field.begin, code.field().begin - field.begin - 1);
   Words words(text.source, {text.line}, size, definition_.extent, head.height, head.width);
   definition_.from_id(code, head, words);
@@ -131,7 +134,9 @@ Words GridFamily::words_of_link(const Text& text, const Field& content) const {
   const auto options = mapped(definition_.link_options, &Alias::word);
   auto [parts, code] = link_of_kind(text, without_name(content), definition_.link_kinds, options);
   const Span all = text.line.span(code.field().begin, code.field().text.size());
-  Words words(text.source, {text.line}, all, definition_.extent, parts.height, parts.width);
+  const std::size_t more = definition_.link_margin;
+  Words words(text.source, {text.line}, all, definition_.extent, parts.height + more,
+              parts.width + more);
   for (const Alias& alias : definition_.link_options) {
     if (alias.word != parts.option.text) continue;
     for (std::string_view option : alias.options) words.add_option(option);
@@ -149,7 +154,9 @@ Words GridFamily::words_of_text(const Source& source, const std::vector<Line>& l
   for (const Alias& alias : definition_.aliases) {
     if (behind_title(content, alias.word)) heading.implied = alias.options;
   }
-  return Words(source, lines, definition_.extent, heading);
+  Words words(source, lines, definition_.extent, heading);
+  if (definition_.arrange) definition_.arrange(words);
+  return words;
 }
 
 Words GridFamily::words_of_field(const Text& text, const Field& puzzle,

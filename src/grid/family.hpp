@@ -40,12 +40,33 @@ struct Definition {
   bool knows_unknown_rows = false;
   /// Puts what the code of a game id says into words, which are blank. None: it has no ids.
   std::function<void(Cursor&, const IdHead&, Words&)> from_id{};
+  /// Makes width and height of the size of an id that is none of the grid's. None: they are the grid's.
+  std::function<void(IdHead&)> id_size{};
   std::string_view id_example = "5: or 7x7:";  ///< how ids begin
   /// The kinds of links that are read, and the same for their code. None: it has no links.
   std::vector<std::string_view> link_kinds{};
   /// The word that may stand before the size in a link, "" if there is none, and what it stands for.
   std::vector<Alias> link_options{};
   std::function<void(Cursor&, Words&)> from_link{};
+  /// Rows above and columns before those that the size in a link counts: of sums.
+  std::size_t link_margin = 0;
+
+  /// Reads what is listed, and words in cells that say something else than values, into words that are apart.
+  std::function<void(Words&)> arrange{};
+  /// The code of a link to the first of `link_kinds`, whose size is that of the words; a whole game id. They
+  /// throw std::invalid_argument for what these have no words for. None: it is not written so.
+  std::function<std::string(const Words&)> to_link{};
+  std::function<std::string(const Words&)> to_id{};
+  /// Slips beside those that any such puzzle may have; `puzzle` makes one of other words.
+  std::function<std::vector<Slip>(const Board&, const Words&, const std::vector<Clue>&,
+                                  const std::function<std::unique_ptr<Puzzle>(Words)>& puzzle)>
+      slips{};
+
+  /// What counting shows before any search: "the rows add up to 20, the columns to 21".
+  std::function<std::vector<CountingConflict>(const Board&, const std::vector<Clue>&)> counting{};
+
+  /// Draws what is neither value nor clue, below the cells or in them.
+  std::function<void(Sheet&, const Board&, const Words&)> draw{};
 
   std::string_view clue_word = "clue";
   /// How cells are read from texts that do not name the family, and what such a source looks like,
@@ -80,6 +101,7 @@ class GridFamily final : public Family, public Drafting {
   std::span<const Choice> encodings() const override { return definition_.encodings; }
   EncodingFreedom freedom(std::string_view encoding) const override;
   std::span<const FamilyOption> options() const override { return options_; }
+  std::span<const Choice> written_formats() const override { return written_; }
 
   std::span<const std::string_view> sizes() const override { return definition_.sizes; }
   std::string blank(std::string_view size) const override;
@@ -112,6 +134,7 @@ class GridFamily final : public Family, public Drafting {
   Definition definition_;
   std::vector<Choice> formats_;
   std::vector<FamilyOption> options_;
+  std::vector<Choice> written_;
 };
 
 }  // namespace cluecore::grid

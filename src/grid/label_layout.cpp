@@ -28,13 +28,6 @@ bool has_letter(const Row& row) {
   });
 }
 
-/// "A" to "Z", "AA", "AB" and so on, as spreadsheets call their columns.
-std::string letters(std::size_t number) {
-  constexpr std::size_t count = 'Z' - 'A' + 1;
-  std::string text(1, static_cast<char>('A' + number % count));
-  return number < count ? text : letters(number / count - 1) + text;
-}
-
 bool is_number(const std::string& option) {
   return whole_number(option).has_value();
 }
@@ -53,6 +46,12 @@ Row parted(const Row& row) {
 }
 
 }  // namespace
+
+std::string letters(std::size_t number) {
+  constexpr std::size_t count = 'Z' - 'A' + 1;
+  std::string text(1, static_cast<char>('A' + number % count));
+  return number < count ? text : letters(number / count - 1) + text;
+}
 
 void Words::set_regions(const std::vector<std::size_t>& areas) {
   labels_.clear();
@@ -107,7 +106,7 @@ void Words::take_labels(const Extent& extent) {
   const std::size_t width = labels_.front().size();
   if (*from == first && form_ == Form::cells) {
     rows_.insert(rows_.end(), labels_.size(), Row(width, Word{".", Span{}}));
-  } else if (form_ == Form::with_margins) {
+  } else if (form_ == Form::with_margins && !has_four_sides()) {
     drop_far_margins(labels_.size(), width);
   }
 }

@@ -33,6 +33,10 @@ std::string numbers_in_16(std::span<const std::optional<std::size_t>> cells) {
       continue;
     }
     step();
+    if (*cell == untold) {
+      code += '.';
+      continue;
+    }
     const std::string digits = hexadecimal(*cell);
     constexpr std::string_view signs = " -+";  // by digits; one has none
     constexpr std::size_t most_digits = 3;     // behind a +

@@ -10,6 +10,9 @@
 
 namespace cluecore::grid {
 
+/// A number that is not told, in a cell that has one.
+constexpr std::size_t untold = static_cast<std::size_t>(-1);
+
 /// Code num16 of numbers and blanks, as numbers_in_16() reads it. Throws std::invalid_argument for a number
 /// above fff, for which it has no words.
 std::string numbers_in_16(std::span<const std::optional<std::size_t>> cells);

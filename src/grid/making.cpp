@@ -98,6 +98,10 @@ std::optional<Seat> GridPuzzle::seat(std::size_t clue) const {
       return Seat{0, column};
     case Spot::bottom_margin:
       return Seat{2 * board_->height(), column};
+    case Spot::cage:
+    case Spot::sum_below:
+    case Spot::sum_right:
+      return Seat{row, column};
     case Spot::label:
     case Spot::nowhere:
       return std::nullopt;

@@ -70,6 +70,38 @@ Walk first_but(std::size_t number) {
       [](std::size_t first) { return first; }};
 }
 
+namespace {
+
+/// What the numbers of a margin add up to; nothing if one is missing. Their clues follow `found`.
+std::optional<std::size_t> total(const Board& board, const std::vector<Clue>& clues,
+                                 Spot::Kind margin, std::vector<std::size_t>& found) {
+  std::size_t places = 0;
+  for (const Place& place : board.places()) places += place.spot.kind == margin ? 1 : 0;
+  std::size_t sum = 0;
+  for (std::size_t clue = 0; clue < clues.size(); ++clue) {
+    const Place& place = board.places()[clues[clue].given->place];
+    if (place.spot.kind != margin) continue;
+    sum += place.values->least + clues[clue].given->value;
+    found.push_back(clue);
+    --places;
+  }
+  return places == 0 && !found.empty() ? std::optional(sum) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<CountingConflict> totals_differ(const Board& board, const std::vector<Clue>& clues,
+                                            const std::string& one, const std::string& many,
+                                            Spot::Kind rows, Spot::Kind columns) {
+  std::vector<std::size_t> all;
+  const auto across = total(board, clues, rows, all);
+  const auto down = across ? total(board, clues, columns, all) : std::nullopt;
+  if (!down || *across == *down) return {};
+  std::ranges::sort(all);
+  return {{all, "the rows have " + std::to_string(*across) + " " + (*across == 1 ? one : many) +
+                    ", the columns " + std::to_string(*down)}};
+}
+
 std::vector<Unit> blocks(const Board& board) {
   std::vector<Unit> blocks;
   for (std::size_t row = 0; row == 0 || row + 1 < board.height(); ++row) {

@@ -28,6 +28,14 @@ Walk between_two(std::size_t number);
 /// The first number that is another; this one, if there is none.
 Walk first_but(std::size_t number);
 
+/// Do the numbers that are typed in two margins, or all of one kind, add up to the same? Only where none is
+/// missing. `one` and `many` are counted:
+/// "tent", "tents".
+std::vector<CountingConflict> totals_differ(const Board& board, const std::vector<Clue>& clues,
+                                            const std::string& one, const std::string& many,
+                                            Spot::Kind rows = Spot::left_margin,
+                                            Spot::Kind columns = Spot::top_margin);
+
 // On the grid.
 
 /// The cells of each 2 x 2, which all touch each other: "r1c1 to r2c2". Of a grid of one row, each two.

@@ -68,8 +68,9 @@ inline Values shades() {
 
 /// Where a place is seen: in a cell of the grid, between it and the one to its right or below it, in
 /// the margin of its row or column, or at the letter that says which region a cell belongs to; nowhere, if
-/// nothing is ever typed for it. A cell's value and its number may both be seen in the cell: a word there is for
-/// the one that has such a sign.
+/// nothing is ever typed for it. Apart from a cell's value, and perhaps beside another number: that of the
+/// region whose first cell it is (a cage), those of the cells that begin below and to the right of it. A
+/// cell's value and its number may both be seen in the cell: a word there is for the one that has such a sign.
 struct Spot {
   enum Kind {
     cell,
@@ -80,11 +81,16 @@ struct Spot {
     top_margin,
     bottom_margin,
     label,
+    cage,
+    sum_below,
+    sum_right,
     nowhere
   };
   Kind kind = cell;
   std::size_t row = 0;
   std::size_t column = 0;
+
+  bool is_apart() const { return kind == cage || kind == sum_below || kind == sum_right; }
 };
 
 /// Values that many places have in common: a large grid has ten thousand.

@@ -3,6 +3,7 @@
 
 #include "grid/candidates.hpp"
 #include "grid/family.hpp"
+#include "grid/link_writer.hpp"
 #include "grid/regions.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -62,6 +63,11 @@ Sheet::Item& item_at(Sheet& sheet, const Spot& spot) {
       return grown(sheet.margins[Sheet::top], sheet.width)[spot.column];
     case Spot::bottom_margin:
       return grown(sheet.margins[Sheet::bottom], sheet.width)[spot.column];
+    case Spot::cage:
+    case Spot::sum_below:
+      return sheet.cells[cell].item;
+    case Spot::sum_right:
+      return grown(sheet.signs_right, sheet.cells.size())[cell];
     case Spot::nowhere:
     case Spot::label:  // drawn as a shape
       break;
@@ -172,6 +178,11 @@ std::vector<std::string> GridPuzzle::violations(const Solution& solution) const 
   return found;
 }
 
+std::vector<CountingConflict> GridPuzzle::counting_conflicts() const {
+  const auto& counting = family_.definition().counting;
+  return counting ? counting(*board_, clues_) : std::vector<CountingConflict>{};
+}
+
 std::optional<Relaxed> GridPuzzle::relaxed() const {
   const auto& optional = family_.definition().optional_rule;
   if (!optional || words_.has(optional->word)) return std::nullopt;
@@ -209,6 +220,14 @@ std::optional<Technique> GridPuzzle::technique(const Known& known, std::size_t b
 
 std::string GridPuzzle::print() const {
   return words_.print(family_.name());
+}
+
+std::string GridPuzzle::written(std::string_view format) const {
+  const Definition& definition = family_.definition();
+  if (format == "tatham") return definition.to_id(words_);
+  const std::size_t more = definition.link_margin;
+  return link_text(definition.link_kinds.front(), words_.width() - more, words_.height() - more,
+                   definition.to_link(words_));
 }
 
 std::string GridPuzzle::line(const Solution& solution) const {
@@ -256,7 +275,8 @@ Sheet GridPuzzle::sheet() const {
     if (place.spot.kind == Spot::label) continue;
     // A dot would not show what is known to be blank.
     const std::string& value = place.values->signs[given.value];
-    const std::string said = value == "." ? words_.at(place.spot).text : value;
+    std::string said = value == "." ? words_.at(place.spot).text : value;
+    if (place.spot.kind == Spot::sum_below) said += '\\';  // as it is typed
     item_at(sheet, place.spot) = {said, clue};
     if (board_->value_beside(given.place)) {
       // Whatever the value, the number stands beside it.
@@ -273,7 +293,9 @@ Sheet GridPuzzle::sheet() const {
     if (words_.in_rows()) item.where = words_.at(spot).where;
   }
   draw_regions(sheet, *board_, words_, clues(),
-               family_.definition().extent.labels == Labels::enough);
+               family_.definition().extent.labels == Labels::enough &&
+                   family_.definition().extent.is_listed == nullptr);
+  if (const auto& draw = family_.definition().draw) draw(sheet, *board_, words_);
   return sheet;
 }
 

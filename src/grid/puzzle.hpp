@@ -40,6 +40,7 @@ class GridPuzzle final : public Puzzle, public Makable {
   std::optional<Change> change(std::size_t clue, const Solution& solution) const override;
   std::vector<std::string> violations(const Solution& solution) const override;
 
+  std::vector<CountingConflict> counting_conflicts() const override;
   std::optional<Relaxed> relaxed() const override;
   std::optional<Telling> tell(const Deduction& deduction) const override;
   std::optional<Technique> technique(const Known& known, std::size_t below) const override;
@@ -47,6 +48,7 @@ class GridPuzzle final : public Puzzle, public Makable {
   std::vector<Note> notes() const override { return words_.notes(); }
 
   std::string print() const override;
+  std::string written(std::string_view format) const override;
   std::string line(const Solution& solution) const override;
   Sheet sheet() const override;
   std::vector<Slip> slips(const std::stop_token& stop) const override;
@@ -63,6 +65,8 @@ class GridPuzzle final : public Puzzle, public Makable {
   void add_slips(TypedCells typed, std::vector<Slip>& slips) const;
   std::unique_ptr<Puzzle> with_words(Words words) const;
   TypedCells typed_walls() const;
+  void apart_slips(const std::vector<std::optional<std::size_t>>& typed,
+                   std::vector<Slip>& slips) const;
   std::vector<Slip> wall_slips() const;
 
   const GridFamily& family_;

@@ -179,9 +179,13 @@ void draw_regions(Sheet& sheet, const Board& board, const Words& words,
   sheet.borders_below = borders.below;
   for (std::size_t clue = 0; clue < clues.size(); ++clue) {
     const Spot& spot = board.places()[clues[clue].given->place].spot;
-    if (spot.kind != Spot::label) continue;
+    if (spot.kind != Spot::label && spot.kind != Spot::cage) continue;
     const Unit& region = board.regions()[board.areas()[spot.row * board.width() + spot.column]];
     Sheet::Shape shape{.form = Sheet::Shape::Form::region, .cells = region.places};
+    if (spot.kind == Spot::cage) {
+      shape.form = Sheet::Shape::Form::outline;
+      shape.text = words.at(spot).text;
+    }
     shape.clues = {clue};
     sheet.shapes.push_back(std::move(shape));
     sheet.sentences.push_back({{clues[clue].text, clue}, "", true});

@@ -67,7 +67,20 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
     return board_->value_beside(clue.given->place).has_value();
   });
   std::vector<Slip> slips;
-  if (board_->has_walls() || (!numbers && has_numbers)) slips = wall_slips();
+  apart_slips(typed_values, slips);
+  if (const auto& own = family_.definition().slips) {
+    for (Slip& slip : own(*board_, words_, clues(), [family = &family_](Words words) {
+           return family->puzzle(std::move(words));
+         })) {
+      slips.push_back(std::move(slip));
+    }
+  }
+  const bool apart = std::ranges::any_of(board_->places(),
+                                         [](const Place& place) { return place.spot.is_apart(); });
+  if (!apart && (board_->has_walls() || (!numbers && has_numbers))) {
+    std::vector<Slip> walls = wall_slips();
+    std::move(walls.begin(), walls.end(), std::back_inserter(slips));
+  }
   if (numbers) add_slips(*std::move(numbers), slips);
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
                                 Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
@@ -80,6 +93,29 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
                    [family = &family_](Words words) { return family->puzzle(std::move(words)); });
   std::move(borders.begin(), borders.end(), std::back_inserter(slips));
   return slips;
+}
+
+/// Among the numbers that are apart from cells: those with the same values as in a margin, a row of them.
+void GridPuzzle::apart_slips(const TypedCells::Values& typed_values,
+                             std::vector<Slip>& slips) const {
+  std::vector<std::pair<const Values*, TypedCells>> groups;
+  for (std::size_t place = 0; place < places(); ++place) {
+    const Place& one = board_->places()[place];
+    if (!one.spot.is_apart()) continue;
+    auto group =
+        std::ranges::find(groups, &*one.values, &std::pair<const Values*, TypedCells>::first);
+    if (group == groups.end()) group = groups.insert(group, {&*one.values, {}});
+    TypedCells& typed = group->second;
+    typed.height = 1;
+    ++typed.width;
+    typed.places.push_back(place);
+    typed.names.push_back(one.name);
+    typed.values.push_back(typed_values[place]);
+    typed.words = one.values->words;
+    typed.signs = one.values->signs;
+    typed.row = typed.column = "";
+  }
+  for (auto& [values, typed] : groups) add_slips(std::move(typed), slips);
 }
 
 /// The same rules hold whatever is typed there.
@@ -123,8 +159,9 @@ TypedCells GridPuzzle::typed_walls() const {
     return board_->places()[place].spot.kind == Spot::cell;
   };
   for (std::size_t place = board_->cell_count(); place < places(); ++place) {
-    if (!is_number(place)) continue;
     const Values& values = *board_->places()[place].values;
+    // A number that is not told is no value of others.
+    if (!is_number(place) || !whole_number(values.signs.front())) continue;
     typed.signs.insert(typed.signs.end(), values.signs.begin(), values.signs.end());
     typed.words.insert(typed.words.end(), values.words.begin(), values.words.end());
     break;

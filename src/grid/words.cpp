@@ -39,6 +39,9 @@ std::pair<std::size_t, std::size_t> word_at(const Spot& spot, Form form, std::si
     case Spot::bottom_margin:
       return {height + 1, column};
     case Spot::nowhere:
+    case Spot::cage:
+    case Spot::sum_below:
+    case Spot::sum_right:
     case Spot::label:  // not among these words
       break;
   }
@@ -87,7 +90,9 @@ Words::Words(const Source& source, const std::vector<Line>& lines, const Extent&
     if (content.text.empty()) continue;
     if (!named_) where_ = line.span(content.begin, content.text.size());
     named_ = true;
-    if (row) {
+    if (row && extent.is_listed != nullptr && extent.is_listed(content.text)) {
+      listed_.push_back({std::string(content.text), line.span(content.begin, content.text.size())});
+    } else if (row) {
       add_row(line, content, split_blanks(content), extent);
     } else {
       read_heading(line, extent, heading);
@@ -310,6 +315,10 @@ const Word& Words::at(const Spot& spot) const {
   static const Word nothing;
   if (spot.kind == Spot::nowhere) return nothing;
   if (spot.kind == Spot::label) return labels_.at(spot.row).at(spot.column);
+  if (spot.is_apart()) {
+    const auto found = apart_.find(key_of(spot));
+    return found == apart_.end() ? nothing : found->second;
+  }
   const auto [row, column] = word_at(spot, form_, height_, width_);
   return rows_.at(row).at(column);
 }
@@ -330,6 +339,10 @@ void Words::put(const Spot& spot, std::string text, const Span& where) {
 void Words::replace(const Spot& spot, std::string text) {
   if (spot.kind == Spot::label) {
     labels_.at(spot.row).at(spot.column).text = std::move(text);
+    return;
+  }
+  if (spot.is_apart()) {
+    apart_[key_of(spot)].text = std::move(text);
     return;
   }
   const auto [row, column] = word_at(spot, form_, height_, width_);
@@ -356,19 +369,20 @@ std::string Words::print(std::string_view family) const {
   std::string text(family);
   for (const std::string& option : options_) text += " " + option;
   text += "\n";
+  const std::vector<std::vector<Word>> rows = rows_to_print();
   const bool blank = std::ranges::all_of(
-      rows_, [](const auto& row) { return std::ranges::all_of(row, &Word::is_blank); });
+      rows, [](const auto& row) { return std::ranges::all_of(row, &Word::is_blank); });
   if (labels_alone_ && blank) return text + print_labels();
   std::size_t longest = 1;
-  for (const std::vector<Word>& row : rows_) {
+  for (const std::vector<Word>& row : rows) {
     for (const Word& word : row) longest = std::max(longest, character_count(word.text));
   }
   const std::size_t left_out = has_four_sides() ? 0 : 1;  // rows and columns at the end
-  for (std::size_t row = 0; row + left_out < rows_.size(); ++row) {
+  for (std::size_t row = 0; row + left_out < rows.size(); ++row) {
     // Signs between two rows of cells stand below the cells.
     const bool between = form_ == Form::with_signs && row % 2 == 1;
     std::string line;
-    for (const Word& word : std::span(rows_[row]).first(rows_[row].size() - left_out)) {
+    for (const Word& word : std::span(rows[row]).first(rows[row].size() - left_out)) {
       if (!line.empty()) line.append(between ? longest + 2 : 1, ' ');
       line.append(longest - character_count(word.text), ' ').append(word.text);
     }

@@ -59,6 +59,8 @@ struct Extent {
   Labels labels = Labels::none;
   std::string_view counted =
       "";  ///< "star": a number behind the name is an option, and counts these
+  /// A line below the name's that is no row: "A = 6x". Words keep it for the family to read. None: none is.
+  bool (*is_listed)(std::string_view content) = nullptr;
 };
 
 /// Another first word for texts of a family, and the options that it stands for.
@@ -76,6 +78,9 @@ struct Heading {
 
 /// A way to write a blank that is taken wherever the sign means nothing else.
 bool is_blank_sign(std::string_view word);
+
+/// "A" to "Z", "AA", "AB" and so on, as spreadsheets call their columns.
+std::string letters(std::size_t number);
 
 /// Does a line of so many cells say the size of rows of so many?
 bool is_size_of_rows(std::string_view content, std::size_t cells, std::size_t cells_below);
@@ -113,6 +118,11 @@ class Words {
   void set_regions(const std::vector<std::size_t>& areas);
   /// Throws InputError if the word leaves the grid, or another one was put there.
   void put(const Spot& spot, std::string text, const Span& where);
+
+  /// The lines that are listed, each in one word. A family that has such reads them, and what stands in
+  /// cells, into words for spots that are apart from cells (`Spot::is_apart`), for print() to put back.
+  const std::vector<Word>& listed() const { return listed_; }
+  void put_apart(const Spot& spot, Word word) { apart_[key_of(spot)] = std::move(word); }
 
   /// Whatever was there before.
   void replace(const Spot& spot, std::string text);
@@ -170,6 +180,10 @@ class Words {
   /// Of a frame around a grid with numbers above and to the left only: what is below and to the right.
   void drop_far_margins(std::size_t height, std::size_t width);
   void check_labels() const;
+  /// What a word that is apart is known by: the letter of its region, or its cell.
+  std::string key_of(const Spot& spot) const;
+  /// The rows, with what is apart back in their cells.
+  std::vector<std::vector<Word>> rows_to_print() const;
   std::string print_labels() const;
   /// Dots where a row has none: signs stand below the cells that they belong to, margins above theirs.
   void place_words(const Extent& extent);
@@ -208,8 +222,10 @@ class Words {
   std::vector<std::string> options_;
   std::vector<std::vector<Word>> rows_;
   std::vector<std::vector<Word>> labels_;  // by cell; none: the family has no regions
-  bool labels_alone_ = false;              // if nothing stands in a cell, no more is printed
-  std::optional<Span> number_where_;       // of the number behind the name
+  std::vector<Word> listed_;
+  std::map<std::string, Word> apart_;  // by key_of()
+  bool labels_alone_ = false;          // if nothing stands in a cell, no more is printed
+  std::optional<Span> number_where_;   // of the number behind the name
   std::vector<Note> notes_;
   std::optional<std::size_t> unknown_row_;
   std::optional<std::pair<TypedSize, Word>> said_size_;  // in the first line

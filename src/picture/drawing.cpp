@@ -88,7 +88,9 @@ Marked shown(const Sheet::Cell& cell, const Picture& picture) {
   const bool open = picture.step != nullptr && !flagged(picture.step->known, cell.place);
   if (cell.place && picture.solution != nullptr && !open) {
     shown.text = cell.signs.at(picture.solution->at(*cell.place));
-    if (cell.item.clue && !stands_beside(cell)) shown.mark = Mark::given;
+    // A value that is given is shown as it was typed, but for one that is blank; the number of a cage is none.
+    const bool value = shown.text == cell.item.text || shown.text == ".";
+    if (cell.item.clue && value && !stands_beside(cell)) shown.mark = Mark::given;
     if (flagged(picture.differs, cell.place)) shown.mark = Mark::differs;
   }
   if (in_conflict(cell.item, picture)) shown.mark = Mark::conflict;

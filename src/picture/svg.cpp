@@ -6,6 +6,7 @@
 #include "picture/svg.hpp"
 
 #include "picture/drawing.hpp"
+#include "picture/in_image.hpp"
 #include "picture/shapes.hpp"
 #include "text/text.hpp"
 
@@ -52,15 +53,6 @@ constexpr const char* style =
 constexpr const char* patterns =
     "<defs><pattern id=\"cluecore-hatch\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"hatch\" d=\"M0 8L8 0\"/></pattern></defs>\n";
-
-struct Box {
-  long x = 0;
-  long y = 0;
-  long width = 0;
-  long height = 0;
-
-  Box within(long by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
-};
 
 long width_of(std::string_view text) {
   return static_cast<long>(character_count(text)) * character_width;
@@ -119,6 +111,7 @@ class Canvas {
 class Drawing {
  public:
   Drawing(const Sheet& sheet, const Picture& picture) : sheet_(sheet), picture_(picture) {
+    sums_ = has_sums(sheet);
     has_cells_ = sheet.look != Sheet::Look::table || picture.solution != nullptr;
     if (has_cells_) {
       lay_out();
@@ -147,7 +140,7 @@ class Drawing {
       if (table) widths[column] = width_of(sheet_.margins[Sheet::top][column].text);
       for (std::size_t row = 0; row < sheet_.height; ++row) {
         widths[column] =
-            std::max(widths[column], width_of(shown(cell(row, column), picture_).text));
+            std::max(widths[column], width_of(in_image(sheet_, cell(row, column), picture_).text));
       }
       widest = std::max(widest, widths[column]);
     }
@@ -165,7 +158,7 @@ class Drawing {
     }
     for (std::size_t column = 0; column < sheet_.width; ++column) {
       columns_.push_back({x, table ? widths[column] + 20 : side});
-      x += columns_.back().length + (sheet_.signs_right.empty() ? 0 : sign_gap);
+      x += columns_.back().length + (sheet_.signs_right.empty() || sums_ ? 0 : sign_gap);
     }
     for (std::size_t row = 0; row < sheet_.height; ++row) {
       rows_.push_back({y, table ? line_height + 8 : cell_side});
@@ -255,9 +248,9 @@ class Drawing {
   void draw_cell(std::size_t row, std::size_t column) {
     const Sheet::Cell& at = cell(row, column);
     const Box box = box_of(row, column);
-    Marked what = shown(at, picture_);
+    Marked what = in_image(sheet_, at, picture_);
     const bool differs = picture_.solution != nullptr && flagged(picture_.differs, at.place);
-    std::string kind = at.item.clue || !at.place ? "given" : "solved";
+    std::string kind = is_given(sheet_, at) ? "given" : "solved";
     const std::string out = draw_step(box, at);
     if (!out.empty()) {
       what.text = out;
@@ -276,19 +269,23 @@ class Drawing {
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
     } else {
       // Walls, which perhaps have a number, and cells that are black.
-      const bool black = what.text.starts_with('#') || (!at.place && whole_number(what.text));
+      const bool black = is_black(at, what.text);
+      const bool sums = black && sums_ && what.text != "#";
+      const Box part = sums ? box.lower_left() : box;
       const bool marked = in_conflict(at.item, picture_);
       const bool framed = black && at.place && (differs || marked || picture_.step != nullptr);
       if (black) canvas_.box(box.within(framed ? 8 : 0), "ink");
-      draw_marks(box, at.item, differs);
-      const std::string text = what.text.starts_with('#') ? what.text.substr(1) : what.text;
+      if (sums) canvas_.line(box.x, box.y, box.x + box.width, box.y + box.height, "hair");
+      draw_marks(part, at.item, differs);
+      const std::string text = text_on_black(what.text);
       const bool on_ink = black && !marked;
-      if (text != ".") canvas_.centred(box, text, kind + (on_ink ? " on-ink" : ""));
+      if (sums) kind = "small given";
+      if (text != ".") canvas_.centred(part, text, kind + (on_ink ? " on-ink" : ""));
     }
   }
 
   void draw_lines() {
-    const bool apart = !sheet_.signs_right.empty();
+    const bool apart = !sheet_.signs_right.empty() && !sums_;
     // A picture has a thick line every five cells, as people count them.
     const auto counted_off = [&](std::size_t at) {
       return sheet_.look == Sheet::Look::picture && at % 5 == 0;
@@ -342,9 +339,14 @@ class Drawing {
     const auto draw = [&](const std::vector<Sheet::Item>& signs, const Box& at) {
       if (index >= signs.size() || signs[index].text.empty() || signs[index].text == ".") return;
       draw_marks(at, signs[index]);
-      canvas_.centred(at, signs[index].text, "given");
+      const bool on_ink = sums_ && !in_conflict(signs[index], picture_);
+      canvas_.centred(at, signs[index].text,
+                      !sums_   ? "given"
+                      : on_ink ? "small given on-ink"
+                               : "small given");
     };
-    draw(sheet_.signs_right, {box.x + box.width, box.y, sign_gap, box.height});
+    draw(sheet_.signs_right,
+         sums_ ? box.upper_right() : Box{box.x + box.width, box.y, sign_gap, box.height});
     draw(sheet_.signs_below, {box.x, box.y + box.height, box.width, sign_gap});
   }
 
@@ -459,6 +461,7 @@ class Drawing {
   std::vector<Stretch> rows_;
   long right_ = 0, bottom_ = 0;  // of what is drawn
   bool has_cells_ = false;
+  bool sums_ = false;
   std::set<std::string_view> drawn_;  // marks of these kinds
 };
 
