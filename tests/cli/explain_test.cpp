@@ -255,7 +255,8 @@ TEST_CASE("what was entered is checked, and does not tell what belongs there") {
   CHECK_FALSE(contains(wrong.out, "r1c3 is 4"));
   const ToolRun next = explain({"--next", "--entries", with('4'), classic});
   CHECK(next.status == 0);
-  CHECK(contains(next.out, "the next step\n\nonly r3c1 is left for 1 in box 1"));
+  CHECK(
+      contains(next.out, "the next step: only place in a box\n\nonly r3c1 is left for 1 in box 1"));
   std::string other = classic;
   other[0] = '1';
   const ToolRun given = explain({"--entries", other, classic});
