@@ -284,13 +284,14 @@ class Options : private OptionAdders {
 
   void add_merging() {
     CLI::App& merge = *app_.add_subcommand(
-        "merge", "The answers of all shards in order, or which shards to run again");
+        "merge", "The answers of all shards in order, or of all cubes, or which to run again");
     commands_[&merge] = Command::merge;
-    add_text(merge, "DIR", request_.files, "", "The folder with the shards' answers and summaries");
+    add_text(merge, "DIR", request_.files, "",
+             "The folder with the shards' answers and summaries, or with the cubes' JSON");
     add_text(merge, "-o,--output", request_.output, "FILE", output_help);
     add_text(merge, "--summary", request_.summary, "FILE", "Write the sum of their summaries");
     add_text(merge, "--input", request_.whole, "FILE",
-             "Look whether they are of this file, byte for byte");
+             "Look whether they are of this file, byte for byte; hold solutions against it");
   }
 
   void add_mending(CLI::App& check) {

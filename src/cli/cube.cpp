@@ -28,9 +28,11 @@ std::string_view sentence_of(const CubeAnswer& answer) {
                                     "unknown: the time limit was reached";
 }
 
-std::string report(const ReadPuzzle& one, const Shard& number, const Cube& cube,
-                   const CubeAnswer& answer, const Style& style) {
-  const auto text = [&](const CubeDecision& at) { return decision_text(*one.puzzle, at); };
+std::string report(const ReadPuzzle& one, const Encoding& encoding, const Shard& number,
+                   const Cube& cube, const CubeAnswer& answer, const Style& style) {
+  const auto text = [&](const CubeDecision& at) {
+    return decision_text(*one.puzzle, encoding, at);
+  };
   std::string head = visible(one.source) + ": " + std::string(one.family->name()) + " " +
                      one.puzzle->shape() + ", cube " + std::to_string(number.number) + " of " +
                      std::to_string(number.count) + " (" + joined(mapped(cube, text), ", ") +
@@ -64,8 +66,8 @@ int cube_command(const Request& request, std::istream& in, std::ostream& out, st
   const EngineKind& engine = request.engine_named ? *request.engine : usual_engine(*one.puzzle);
   const CubeAnswer answer = solve_cube(*one.puzzle, encoding, cube, engine.make, {.stop = stop});
   if (request.interrupt.stop_requested()) return interrupted;
-  out << (request.json ? CubeRecord::of(request, input, *one.puzzle, cube, answer).json()
-                       : report(one, number, cube, answer, style));
+  out << (request.json ? CubeRecord::of(request, input, *one.puzzle, encoding, cube, answer).json()
+                       : report(one, encoding, number, cube, answer, style));
   return answer.verdict == InCube::unknown ? gave_up : as_asked;
 }
 

@@ -35,7 +35,7 @@ CubeRecord::Decision decision_in(const JsonValue& value) {
 }  // namespace
 
 CubeRecord CubeRecord::of(const Request& request, const InputFile& input, const Puzzle& puzzle,
-                          const Cube& cube, const CubeAnswer& answer) {
+                          const Encoding& encoding, const Cube& cube, const CubeAnswer& answer) {
   CubeRecord record;
   record.version = RunRecord::of(request).version;
   record.options = request.given;
@@ -48,7 +48,7 @@ CubeRecord CubeRecord::of(const Request& request, const InputFile& input, const 
   record.input = input;
   record.cube = *request.cube;
   record.decisions = mapped(cube, [&](const CubeDecision& decision) {
-    return Decision{decision_text(puzzle, decision), puzzle.place(decision.at.place),
+    return Decision{decision_text(puzzle, encoding, decision), puzzle.place(decision.at.place),
                     puzzle.value(decision.at), decision.holds};
   });
   record.verdict = answer.verdict;
@@ -109,9 +109,18 @@ CubeRecord CubeRecord::read_from(const std::string& text) {
   return record;
 }
 
-std::string decision_text(const Puzzle& puzzle, const CubeDecision& decision) {
-  if (!decision.holds) return puzzle.fact(decision.at, false);
-  return puzzle.place(decision.at.place) + "=" + puzzle.value(decision.at);
+std::string decision_text(const Puzzle& puzzle, const Encoding& encoding,
+                          const CubeDecision& decision) {
+  const auto& [at, holds] = decision;
+  const std::vector<Literal>& values = encoding.answer[at.place];
+  const auto value = std::ranges::find(values, literal_of(encoding, decision));
+  if (value != values.end()) {
+    const auto number = static_cast<std::size_t>(value - values.begin());
+    return puzzle.place(at.place) + "=" + puzzle.value({at.place, number});
+  }
+  // Where what a place has not is said by what it has, fact() needs two values.
+  const bool same = puzzle.verb(at.place).is == puzzle.verb(at.place).is_not;
+  return same ? puzzle.place(at.place) + " is not " + puzzle.value(at) : puzzle.fact(at, holds);
 }
 
 std::vector<Cube> cubes_for(const ReadPuzzle& one, const Encoding& encoding, std::size_t count,

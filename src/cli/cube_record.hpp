@@ -35,7 +35,7 @@ struct CubeRecord {
   std::vector<Found> solutions;
 
   static CubeRecord of(const Request& request, const InputFile& input, const Puzzle& puzzle,
-                       const Cube& cube, const CubeAnswer& answer);
+                       const Encoding& encoding, const Cube& cube, const CubeAnswer& answer);
   /// One line of JSON, ended.
   std::string json() const;
   /// Does the text begin like a record, whole or not?
@@ -44,8 +44,9 @@ struct CubeRecord {
   static CubeRecord read_from(const std::string& text);
 };
 
-/// A decision in words: "r1c1=5", "r1c1 is not 5".
-std::string decision_text(const Puzzle& puzzle, const CubeDecision& decision);
+/// A decision in words: "r1c1=5", "r1c1 is not 5"; of a place with two values always which one it has.
+std::string decision_text(const Puzzle& puzzle, const Encoding& encoding,
+                          const CubeDecision& decision);
 /// The cubes of a puzzle. Throws InputError if there are not so many, FormulaStopped once a stop came.
 std::vector<Cube> cubes_for(const ReadPuzzle& one, const Encoding& encoding, std::size_t count,
                             const std::stop_token& stop);
