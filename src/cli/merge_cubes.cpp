@@ -146,6 +146,18 @@ class CubeMerge {
     }
   }
 
+  /// How a cube's job was told to read the puzzle; nothing if these are no options.
+  std::optional<Request> reading_of(const CubeRecord& record) const {
+    std::vector<std::string> args = record.options;
+    args.insert(args.begin(), "solve");
+    args.insert(args.end(), {"--", request_.whole});
+    try {
+      return parse_command_line(args, any_columns).request;
+    } catch (const UsageError&) {
+      return std::nullopt;
+    }
+  }
+
   /// The puzzle itself, read as the cubes' jobs did, is the judge of what they found.
   void check_input(std::istream& in) {
     const InputFile input = input_file(request_.whole);
@@ -153,13 +165,10 @@ class CubeMerge {
     if (input.bytes != first.input.bytes || input.sample != first.input.sample) {
       return fault(request_.whole, "the cubes are of another input than this");
     }
-    std::vector<std::string> args = first.options;
-    args.insert(args.begin(), "solve");
-    args.insert(args.end(), {"--", request_.whole});
-    const CommandLine line = parse_command_line(args, any_columns);
-    if (!line.request) return fault(parts_.front().file, "this answer to a cube is damaged");
-    puzzle_ = read_one(request_.whole, *line.request, in);
-    const Encoding encoding = encode(*puzzle_, choice_for(*puzzle_, *line.request, Clues::given));
+    const std::optional<Request> how = reading_of(first);
+    if (!how) return fault(parts_.front().file, "its options are damaged");
+    puzzle_ = read_one(request_.whole, *how, in);
+    const Encoding encoding = encode(*puzzle_, choice_for(*puzzle_, *how, Clues::given));
     for (const Part& part : parts_) {
       for (const CubeRecord::Found& found : part.record.solutions) {
         const std::string wrong = objection_to(found, part.record, encoding);

@@ -111,7 +111,7 @@ const std::string& minimal_9x9() {
 }  // namespace
 
 TEST_CASE("merged cubes of small sudokus say what solve says") {
-  for (const std::size_t count : {2, 3, 8, 20}) {
+  for (const std::size_t count : std::vector<std::size_t>{2, 3, 8, 20}) {
     for (const std::string& text : {unique_4x4, without_4x4, several_4x4}) {
       check_like_solve(text, count);
     }
@@ -123,7 +123,7 @@ TEST_CASE("merged cubes of small sudokus say what solve says") {
   std::string contradictory = unique;
   contradictory[given] = unique[given] == '9' ? '1' : static_cast<char>(unique[given] + 1);
   REQUIRE(tool({"check", "--quiet", several}).status == 1);
-  for (const std::size_t count : {2, 7, 20}) {
+  for (const std::size_t count : std::vector<std::size_t>{2, 7, 20}) {
     for (const std::string& text : {unique, several, contradictory}) check_like_solve(text, count);
   }
   check_like_solve(unique, 5, {"--encoding", "triads", "--family", "sudoku"});
@@ -177,6 +177,11 @@ TEST_CASE("merge of cubes refuses each kind of damage, and names the cubes to as
     cubes.change(2, R"("count":4)", R"("count":5)");
     CHECK(contains(cubes.refusal(), "cube 2 is of another number of cubes: 5"));
     cubes.ask(2);
+    for (std::size_t number = 1; number <= 4; ++number) {
+      cubes.change(number, R"("options":[])", R"("options":["--boxx=2x2"])");
+    }
+    CHECK(contains(cubes.refusal({"--input", cubes.input()}), "its options are damaged"));
+    for (std::size_t number = 1; number <= 4; ++number) cubes.ask(number);
     write_file(cubes.input(), several_4x4);
     CHECK(contains(cubes.refusal({"--input", cubes.input()}), "of another input than this"));
   }
