@@ -72,6 +72,12 @@ class FormulaFile {
   /// ends it, soon, by FormulaStopped.
   void write(std::ostream& out, const std::stop_token& stop = {}) const;
 
+  /// Writes the file as iCNF for cube solvers (`p inccnf`): the clauses as dimacs has them, the clues among
+  /// them, and a line `a` for each cube, in whose literals alone it is to be solved. Requires: the format is
+  /// dimacs, by which answers are read back, too.
+  void write_cubes(std::ostream& out, std::span<const std::vector<Literal>> cubes,
+                   const std::stop_token& stop = {}) const;
+
   /// Reads what a solver wrote about the file: `s` and `v` lines, minisat's result file, a model or
   /// core of SMT-LIB. Throws InputError for what is no such answer, is cut off, is about another
   /// formula, or shows a solution that the puzzle's own check refuses.

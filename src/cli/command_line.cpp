@@ -2,6 +2,7 @@
 // The options. Beside this only parser_table.cpp includes CLI11.
 #include "command_line.hpp"
 
+#include "cube_options.hpp"
 #include "explain/queries.hpp"
 #include "help.hpp"
 #include "making_options.hpp"
@@ -97,6 +98,7 @@ class Options : private OptionAdders {
       add_number(*command, "--puzzle", request_.puzzle, INT_MAX, puzzle_help)->type_name("NUMBER");
     }
     for (CLI::App* command : {check, solve, rate}) add_streaming(*command, command != rate);
+    add_cubes(*solve, *encode, request_, cube_);
     add_mending(*check);
     add_merging();
     add_examples();
@@ -124,6 +126,7 @@ class Options : private OptionAdders {
       request_.given = given_options(*app);
     }
     if (shard_) resolve_shard(request_, *shard_);
+    if (cube_) resolve_cube(request_, *cube_);
     cut_making(request_.making, request_.shard.value_or(Shard{}));
     resolve_files(request_);
     require_names(request_);
@@ -132,6 +135,7 @@ class Options : private OptionAdders {
     request_.file.format = to_.value_or(request_.file.format);
     request_.file_asked = to_ || !request_.output.empty();
     require_file_style(request_.file);
+    settle_cubes(request_, to_);
     request_.listing = solutions_ && !request_.count;
     if (limit_ && !request_.count && !candidates_ && !all_) {
       throw UsageError{"--limit goes with --count or --candidates"};
@@ -280,13 +284,14 @@ class Options : private OptionAdders {
 
   void add_merging() {
     CLI::App& merge = *app_.add_subcommand(
-        "merge", "The answers of all shards in order, or which shards to run again");
+        "merge", "The answers of all shards in order, or of all cubes, or which to run again");
     commands_[&merge] = Command::merge;
-    add_text(merge, "DIR", request_.files, "", "The folder with the shards' answers and summaries");
+    add_text(merge, "DIR", request_.files, "",
+             "The folder with the shards' answers and summaries, or with the cubes' JSON");
     add_text(merge, "-o,--output", request_.output, "FILE", output_help);
     add_text(merge, "--summary", request_.summary, "FILE", "Write the sum of their summaries");
     add_text(merge, "--input", request_.whole, "FILE",
-             "Look whether they are of this file, byte for byte");
+             "Look whether they are of this file, byte for byte; hold solutions against it");
   }
 
   void add_mending(CLI::App& check) {
@@ -475,6 +480,7 @@ class Options : private OptionAdders {
   std::optional<std::size_t> jobs_;
   std::optional<FileFormat> to_;
   std::optional<std::string> shard_;
+  std::optional<std::string> cube_;
   bool all_ = false;
   bool first_ = false;
 };

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // encode: a puzzle's formula as a file, or its size as a table.
+#include "cube_record.hpp"
 #include "deadline.hpp"
 #include "input.hpp"
 #include "table.hpp"
+#include "text/mapped.hpp"
 #include "text/text.hpp"
 #include "whole_file.hpp"
 
@@ -61,6 +63,18 @@ void print_sizes(const ReadPuzzle& one, const EncodingChoice& choice, const Enco
       << (encoding.givens_hold ? "built in\n" : "a literal each, no clause\n");
 }
 
+/// Writes the formula, with cubes if they are asked for.
+void write_file(const ReadPuzzle& one, const Encoding& encoding, const FormulaFile& file,
+                const Request& request, std::ostream& out, const std::stop_token& stop) {
+  if (request.cubes == 0) return file.write(out, stop);
+  std::vector<std::vector<Literal>> literals;
+  for (const Cube& cube : cubes_for(one, encoding, request.cubes, stop)) {
+    literals.push_back(
+        mapped(cube, [&](const CubeDecision& at) { return literal_of(encoding, at); }));
+  }
+  file.write_cubes(out, literals, stop);
+}
+
 }  // namespace
 
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err) {
@@ -84,7 +98,7 @@ int encode_command(const Request& request, std::istream& in, std::ostream& out, 
   const FormulaFile file(*one.puzzle, encoding, style);
   if (request.output.empty()) {
     try {
-      file.write(out, stop);
+      write_file(one, encoding, file, request, out, stop);
     } catch (const FormulaStopped&) {
       // Of some formats the beginning is a formula, too: nobody may take it for this one.
       out << "cut off here\n";
@@ -94,7 +108,7 @@ int encode_command(const Request& request, std::istream& in, std::ostream& out, 
   }
   WholeFile whole(request.output);
   std::ofstream stream(whole.part(), std::ios::binary);
-  file.write(stream, stop);
+  write_file(one, encoding, file, request, stream, stop);
   stream.close();
   if (!stream) whole.fail();
   whole.keep();

@@ -42,7 +42,10 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 11> examples
      "Examples:\n"
      "  cluecore solve --shard 1/2 --summary out/1.json puzzles.txt > out/1.answers\n"
      "  cluecore solve --shard 2/2 --summary out/2.json puzzles.txt > out/2.answers\n"
-     "  cluecore merge out > answers.txt\n"},
+     "  cluecore merge out > answers.txt\n"
+     "  cluecore solve --cube 1/2 --json hard.txt > cubes/1.json\n"
+     "  cluecore solve --cube 2/2 --json hard.txt > cubes/2.json\n"
+     "  cluecore merge cubes --input hard.txt\n"},
     {"generate",
      "Examples:\n"
      "  cluecore generate sudoku\n"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // merge: the answers of all shards, in order, or which of them to run again.
+#include "merging.hpp"
 #include "run_record.hpp"
 #include "text/contains.hpp"
 #include "text/json_value.hpp"
@@ -11,7 +12,6 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <map>
 #include <ostream>
 #include <set>
 
@@ -28,19 +28,6 @@ struct Part {
   std::string answers;
 };
 
-/// "3", "3,5-7": as engines take the numbers of an array.
-std::string ranges_text(const std::set<std::uintmax_t>& numbers) {
-  std::string text;
-  for (auto at = numbers.begin(); at != numbers.end();) {
-    const std::uintmax_t first = *at;
-    std::uintmax_t last = first;
-    while (++at != numbers.end() && *at == last + 1) ++last;
-    text += (text.empty() ? "" : ",") + std::to_string(first);
-    if (last > first) text += "-" + std::to_string(last);
-  }
-  return text;
-}
-
 class Merge {
  public:
   explicit Merge(const Request& request) : request_(request) {}
@@ -49,7 +36,9 @@ class Merge {
   int run(std::ostream& out, std::ostream& err) {
     find_parts();
     if (parts_.empty() && faults_.empty()) {
-      throw InputError(folder(), "it holds no summary of a shard, as --summary writes it");
+      throw InputError(folder(),
+                       "it holds no summary of a shard, as --summary writes it, and no answer to a "
+                       "cube, as solve --cube --json does");
     }
     if (!parts_.empty()) check_all();
     for (const std::string& fault : faults_) err << fault << "\n";
@@ -67,29 +56,12 @@ class Merge {
   }
 
   void find_parts() {
-    std::vector<std::string> files;
-    std::error_code trouble;
-    for (const auto& entry : fs::directory_iterator(folder(), trouble)) {
-      if (entry.is_regular_file(trouble)) files.push_back(entry.path().string());
-    }
-    if (trouble) throw InputError(folder(), "cannot be read: " + trouble.message());
-    std::ranges::sort(files);
+    const std::vector<std::string> files = files_in(folder());
     for (const std::string& file : files) {
-      // Answers may be long; what is a record is so from its beginning.
-      constexpr std::size_t longest_record = std::size_t{1} << 20;
-      std::ifstream in(file, std::ios::binary);
-      std::string text(64, '\0');
-      const auto read_on = [&](std::size_t from) {
-        in.read(text.data() + from, static_cast<std::streamsize>(text.size() - from));
-        text.resize(from + static_cast<std::size_t>(in.gcount()));
-      };
-      read_on(0);
-      if (!RunRecord::is_begun(text)) continue;
-      const std::size_t begun = text.size();
-      text.resize(longest_record);
-      read_on(begun);
+      const std::optional<std::string> text = read_if(file, RunRecord::is_begun);
+      if (!text) continue;
       try {
-        parts_.push_back({file, RunRecord::read_from(text), answers_beside(file, files)});
+        parts_.push_back({file, RunRecord::read_from(*text), answers_beside(file, files)});
       } catch (const JsonFault&) {
         fault(file, "this summary of a shard is cut off or damaged");
       }
@@ -106,21 +78,15 @@ class Merge {
     return found.size() == 1 ? found.front() : "";
   }
 
-  /// Leaves those parts out that differ from most in what `of` says, and says so.
   void keep_like_most(const std::string& what,
                       const std::function<std::string(const RunRecord&)>& of) {
-    std::map<std::string, std::size_t> counts;
-    for (const Part& part : parts_) ++counts[of(part.record)];
-    const auto most =
-        std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; });
-    std::erase_if(parts_, [&](const Part& part) {
-      const std::string own = of(part.record);
-      if (own == most->first) return false;
-      told_.insert(part.record.shard.number);
-      fault(part.file, "shard " + std::to_string(part.record.shard.number) + " is of another " +
-                           what + ": " + own + ", and most are of " + most->first);
-      return true;
-    });
+    keep_alike(
+        parts_, [&](const Part& part) { return of(part.record); },
+        [&](const Part& part, const std::string& own, const std::string& most) {
+          told_.insert(part.record.shard.number);
+          fault(part.file, "shard " + std::to_string(part.record.shard.number) + " is of another " +
+                               what + ": " + own + ", and most are of " + most);
+        });
   }
 
   void check_all() {
@@ -212,18 +178,9 @@ class Merge {
     }
   }
 
-  /// An output that is an input would be lost, or found as one of the shards by the next merge.
-  void require_place(const std::string& file) const {
-    std::error_code trouble;
-    const fs::path place = fs::absolute(file, trouble).parent_path();
-    if (!file.empty() && fs::equivalent(place, folder(), trouble)) {
-      throw UsageError{file + " would lie among the shards; write it to another folder"};
-    }
-  }
-
   void write(std::ostream& out, std::ostream& err) const {
-    require_place(request_.output);
-    require_place(request_.summary);
+    require_outside(folder(), request_.output);
+    require_outside(folder(), request_.summary);
     RunRecord sum = parts_.front().record;
     for (std::size_t part = 1; part < parts_.size(); ++part) {
       sum.read += parts_[part].record.read;

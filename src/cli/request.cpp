@@ -75,6 +75,27 @@ void resolve_shard(Request& request, const std::string& text) {
   }
 }
 
+void resolve_cube(Request& request, const std::string& text) {
+  const std::string option = "--cube";
+  request.cube = shard_of(text, option);
+  if (!request.cube) {
+    if (!text.empty()) request.files.push_back(text);
+    request.cube = shard_of_job(option);
+  }
+  require_cubes(option, request.cube->count);
+  if (request.files.size() > 1) {
+    throw UsageError{"--cube is of one puzzle; what is '" + request.files.back() + "'?"};
+  }
+}
+
+void require_cubes(const std::string& option, std::uintmax_t count) {
+  // Each job chooses all cubes by itself: beyond this it would do little else.
+  constexpr std::uintmax_t most = 10'000;
+  if (count >= 2 && count <= most) return;
+  throw UsageError{option + " takes a puzzle in 2 to " + std::to_string(most) + " cubes, not in " +
+                   std::to_string(count)};
+}
+
 void cut_making(Making& making, const Shard& shard) {
   making.last = making.after + making.count;
   // Neither product is too large: both are at most a thousand million.

@@ -95,6 +95,8 @@ struct Request {
   std::size_t jobs = 1;                ///< check and solve: threads that answer a stream
   std::string resume;                  ///< check and solve: the file to continue; "" = none
   std::optional<Shard> shard;          ///< --shard: the part of the file to answer
+  std::optional<Shard> cube;           ///< solve --cube: the part of the search to go through
+  std::size_t cubes = 0;               ///< encode --cubes: how many parts; 0 = no such lines
   std::string summary;                 ///< --summary: the file for counts and checksums; "" = none
   std::vector<std::string> given;  ///< options that may change answers: "--first", "--engine=z3"
   std::string whole;               ///< merge --input: the file that was cut; "" = not looked at
@@ -123,6 +125,13 @@ int answer(const Request& request, std::istream& in, std::ostream& out, std::ost
            const Environment& environment, Staff* staff = nullptr);
 /// Carries out merge. Throws UsageError and InputError.
 int merge_command(const Request& request, std::ostream& out, std::ostream& err);
+/// The same of a folder with answers to cubes; looks_like_cubes() knows one.
+bool looks_like_cubes(const std::string& folder);
+int merge_cubes(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+                const Style& style);
+/// Carries out solve --cube. Throws UsageError and InputError.
+int cube_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err,
+                 const Style& style);
 /// Carries out encode, decode, and encode --compare. Throw UsageError and InputError.
 int encode_command(const Request& request, std::istream& in, std::ostream& out, std::ostream& err);
 int decode_command(const Request& request, std::istream& in, std::ostream& out, const Style& style);
@@ -181,6 +190,10 @@ UsageError unknown_name(std::string_view what, std::string_view name,
 void resolve_files(Request& request);
 /// What --shard was given, a file if it has not that form: in a job of an array it needs no value.
 void resolve_shard(Request& request, const std::string& text);
+/// The same of --cube.
+void resolve_cube(Request& request, const std::string& text);
+/// Throws UsageError for a number of cubes that none takes.
+void require_cubes(const std::string& option, std::uintmax_t count);
 /// A number from 1; `most`: INT_MAX for no bound; `all`: a word for 0, or "". Throws UsageError.
 std::size_t number_for(const std::string& option, const std::string& text, int most,
                        const std::string& all);

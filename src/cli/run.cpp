@@ -51,6 +51,9 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
               const Environment& environment) {
   switch (request.command) {
     case Command::merge:
+      if (looks_like_cubes(request.files.front())) {
+        return merge_cubes(request, in, out, err, style_for(request.colour, environment));
+      }
       return merge_command(request, out, err);
     case Command::generate:
       return generate_command(request, out, err, environment);
@@ -67,6 +70,9 @@ int carry_out(const Request& request, std::istream& in, std::ostream& out, std::
     case Command::lsp:
       return lsp_command(request, in, out);
     default:
+      if (request.cube) {
+        return cube_command(request, in, out, err, style_for(request.colour, environment));
+      }
       if (request.fix) return fix_command(request, in, out, err);
       if (request.quiet) {
         Silence silence;

@@ -45,47 +45,51 @@ std::string value_of(const char* variable) {
 }
 
 /// Nothing if it is not set. Throws UsageError for what is no number.
-std::optional<int> number_in(const char* variable) {
+std::optional<int> number_in(const char* variable, const std::string& option) {
   const std::string value = value_of(variable);
   if (value.empty()) return std::nullopt;
   if (const std::optional<int> number = whole_number(value)) return number;
-  throw UsageError{"--shard: " + std::string(variable) + " is '" + value + "', which is no number"};
+  throw UsageError{option + ": " + std::string(variable) + " is '" + value +
+                   "', which is no number"};
 }
 
 std::string said(const Shard& shard) {
   return std::to_string(shard.number) + "/" + std::to_string(shard.count);
 }
 
-Shard checked(std::optional<int> number, std::optional<int> count, const std::string& what) {
+Shard checked(std::optional<int> number, std::optional<int> count, const std::string& what,
+              const std::string& option) {
   if (!number || !count || *number < 1 || *count < 1 || *count > most_shards || *number > *count) {
-    throw UsageError{what + "; --shard takes I/N, I from 1 to N, and N up to " +
+    throw UsageError{what + "; " + option + " takes I/N, I from 1 to N, and N up to " +
                      std::to_string(most_shards)};
   }
   return {static_cast<std::uintmax_t>(*number), static_cast<std::uintmax_t>(*count)};
 }
 
 /// Nothing if the engine did not start this job.
-std::optional<Shard> shard_by(const Engine& engine) {
+std::optional<Shard> shard_by(const Engine& engine, const std::string& option) {
   // Grid Engine says so to jobs without an array.
   if (value_of(engine.id) == "undefined") return std::nullopt;
-  const std::optional<int> id = number_in(engine.id);
+  const std::optional<int> id = number_in(engine.id, option);
   if (!id) return std::nullopt;
   const std::string name = std::string(engine.id) + "=" + std::to_string(*id);
-  if (const auto shards = number_in(shards_variable)) {
+  if (const auto shards = number_in(shards_variable, option)) {
     return checked(*id - engine.from + 1, shards,
                    name + " and " + shards_variable + "=" + std::to_string(*shards) +
                        " contradict each other: jobs are numbered from " +
-                       std::to_string(engine.from));
+                       std::to_string(engine.from),
+                   option);
   }
-  std::optional<int> count = number_in(engine.count);
-  const std::optional<int> first = number_in(engine.first);
-  const std::optional<int> last = number_in(engine.last);
+  std::optional<int> count = number_in(engine.count, option);
+  const std::optional<int> first = number_in(engine.first, option);
+  const std::optional<int> last = number_in(engine.last, option);
   if (!first || !last) {
-    if (count) return checked(*id - engine.from + 1, count, name + " is none of " + engine.count);
+    if (count)
+      return checked(*id - engine.from + 1, count, name + " is none of " + engine.count, option);
     throw UsageError{name + " says which job this is, and nothing says of how many; set " +
-                     shards_variable + ", or say --shard I/N"};
+                     shards_variable + ", or say " + option + " I/N"};
   }
-  const int step = std::max(1, number_in(engine.step).value_or(1));
+  const int step = std::max(1, number_in(engine.step, option).value_or(1));
   const int jobs = (*last - *first) / step + 1;
   if (count.value_or(jobs) != jobs || (*id - *first) % step != 0) {
     throw UsageError{
@@ -94,7 +98,7 @@ std::optional<Shard> shard_by(const Engine& engine) {
         "them from 1 and set " +
         shards_variable + " to N"};
   }
-  return checked((*id - *first) / step + 1, jobs, name + " is not in the array");
+  return checked((*id - *first) / step + 1, jobs, name + " is not in the array", option);
 }
 
 /// Gives the file to `take` from a byte on, in blocks, up to another or until that is false.
@@ -141,7 +145,7 @@ std::string sample_of(const InputFile& file) {
 
 }  // namespace
 
-std::optional<Shard> shard_of(const std::string& text) {
+std::optional<Shard> shard_of(const std::string& text, const std::string& option) {
   const std::size_t slash = text.find('/');
   const auto digits = [](std::string_view part) {
     return !part.empty() && std::ranges::all_of(part, is_digit);
@@ -149,18 +153,19 @@ std::optional<Shard> shard_of(const std::string& text) {
   const std::string number = text.substr(0, slash);
   const std::string count = slash == std::string::npos ? "" : text.substr(slash + 1);
   if (!digits(number) || !digits(count)) return std::nullopt;
-  return checked(whole_number(number), whole_number(count), text + " is no shard");
+  return checked(whole_number(number), whole_number(count), text + " is no " + option.substr(2),
+                 option);
 }
 
-Shard shard_of_job() {
+Shard shard_of_job(const std::string& option) {
   std::optional<Shard> shard;
   std::string by;
   for (const Engine& engine : engines_with_arrays) {
-    const std::optional<Shard> other = shard_by(engine);
+    const std::optional<Shard> other = shard_by(engine, option);
     if (!other) continue;
     if (shard && (shard->number != other->number || shard->count != other->count)) {
       throw UsageError{by + " and " + engine.id + " contradict each other: shard " + said(*shard) +
-                       " and shard " + said(*other) + "; say --shard I/N"};
+                       " and shard " + said(*other) + "; say " + option + " I/N"};
     }
     shard = other;
     by = engine.id;
@@ -168,7 +173,7 @@ Shard shard_of_job() {
   if (shard) return *shard;
   std::vector<std::string> names;
   for (const Engine& engine : engines_with_arrays) names.emplace_back(engine.id);
-  throw UsageError{"--shard without I/N is for a job of an array, and " + listed(names, "and") +
+  throw UsageError{option + " without I/N is for a job of an array, and " + listed(names, "and") +
                    " are not set"};
 }
 

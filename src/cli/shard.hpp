@@ -19,11 +19,11 @@ struct Shard {
 };
 
 /// What --shard was given. Nothing if the text has no such form: it is then meant for a file. Throws
-/// UsageError for one that cannot be, as 0/4.
-std::optional<Shard> shard_of(const std::string& text);
+/// UsageError for one that cannot be, as 0/4. `option`: what it was given to, "--shard" or "--cube".
+std::optional<Shard> shard_of(const std::string& text, const std::string& option = "--shard");
 /// From the variables that Slurm, HTCondor, Kubernetes, PBS, Torque and Grid Engine set for the jobs of
 /// an array. Throws UsageError if there are none, or they contradict each other.
-Shard shard_of_job();
+Shard shard_of_job(const std::string& option = "--shard");
 
 /// A file as it is when a run begins: what all runs over the same file have in common.
 struct InputFile {

@@ -2,24 +2,28 @@
 // The formats that descend from DIMACS: a clause a line, ended by 0.
 //
 // GCNF is that of the MUS track of SAT 2011; WCNF that of the MaxSAT Evaluations since 2022, without
-// a p line; iCNF (p inccnf, a lines) that of Siert Wieringa. The comments `c varname` are those that
-// cnfgen writes.
+// a p line; iCNF (p inccnf, a lines) that of Siert Wieringa, in which march hands cubes to iLingeling, a line each (Heule,
+// Kullmann, Wieringa & Biere, HVC 2011). The comments `c varname` are those that cnfgen writes.
 #include "formula_file/smtlib.hpp"
 
 #include <cluecore/formula_file.hpp>
 
 #include <ostream>
+#include <stdexcept>
 
 namespace cluecore {
 
 class DimacsWriter {
  public:
-  DimacsWriter(const FormulaFile& file, std::ostream& out, const std::stop_token& stop)
+  /// `cubes`: none for a file without.
+  DimacsWriter(const FormulaFile& file, std::ostream& out, const std::stop_token& stop,
+               std::span<const std::vector<Literal>> cubes = {})
       : file_(file),
         formula_(file.encoding_.formula),
         format_(file.style_.format),
         out_(out),
-        stop_(stop) {}
+        stop_(stop),
+        cubes_(cubes) {}
 
   void write() {
     write_head();
@@ -28,6 +32,11 @@ class DimacsWriter {
     if (format_ == FileFormat::icnf) {
       line_ = "a";
       for (const auto& part : file_.parts_) add(part.selector);
+      end();
+    }
+    for (const std::vector<Literal>& cube : cubes_) {
+      line_ = "a";
+      for (Literal literal : cube) add(literal);
       end();
     }
   }
@@ -47,11 +56,11 @@ class DimacsWriter {
     }
     const std::string variables = std::to_string(file_.variable_total());
     const std::string sizes = variables + " " + std::to_string(file_.clause_total());
-    if (format_ == FileFormat::dimacs) out_ << "p cnf " << sizes << '\n';
+    if (format_ == FileFormat::dimacs && cubes_.empty()) out_ << "p cnf " << sizes << '\n';
     if (format_ == FileFormat::gcnf) {
       out_ << "p gcnf " << sizes << ' ' << file_.parts_.size() << '\n';
     }
-    if (format_ == FileFormat::icnf) out_ << "p inccnf\n";
+    if (format_ == FileFormat::icnf || !cubes_.empty()) out_ << "p inccnf\n";
   }
 
   void write_name(const char* what, int number, const std::string& name) {
@@ -100,6 +109,7 @@ class DimacsWriter {
   FileFormat format_;
   std::ostream& out_;
   std::stop_token stop_;
+  std::span<const std::vector<Literal>> cubes_;
   std::string line_;
 };
 
@@ -109,6 +119,14 @@ void FormulaFile::write(std::ostream& out, const std::stop_token& stop) const {
   } else {
     DimacsWriter(*this, out, stop).write();
   }
+}
+
+void FormulaFile::write_cubes(std::ostream& out, std::span<const std::vector<Literal>> cubes,
+                              const std::stop_token& stop) const {
+  if (style_.format != FileFormat::dimacs) {
+    throw std::logic_error("FormulaFile: beside cubes the clues are clauses, as in dimacs");
+  }
+  DimacsWriter(*this, out, stop, cubes).write();
 }
 
 }  // namespace cluecore
