@@ -29,7 +29,7 @@ class GridPuzzle final : public Puzzle, public Makable {
   std::string too_large(const EncodingChoice& choice) const override;
 
   std::size_t places() const override { return board_->places().size(); }
-  std::size_t asked_places() const override { return board_->cell_count(); }
+  std::size_t asked_places() const override { return board_->asked_count(); }
   std::string place(std::size_t place) const override { return board_->places()[place].name; }
   std::optional<CellAt> cell(std::size_t place) const override { return board_->cell_at(place); }
   std::string value(const Given& at) const override;
