@@ -8,7 +8,7 @@
 //   link       hitori/5/5/3541521544...  of puzz.link: 1 to 9, a to z; . @ % for a cell without number
 //   variables  one for each cell, n for each number; in files of the formula, and as the encoding "levels",
 //              the levels of what is connected: a third of the square of the number of cells
-//   size       8x8: 576 variables, 3,952 clauses, with levels 1,905 and 12,813; 20x20: 8,400 and 229,160, with
+//   size       8x8: 576 variables, 5,552 clauses, with levels 1,905 and 12,813; 20x20: 8,400 and 229,160, with
 //              levels 60,701 and 532,145
 //
 // A number is a place beside the colour of its cell: rules speak of any numbers, so that all puzzles of a

@@ -212,8 +212,8 @@ class Instance {
   bool only_givens_ = false;              // the formula has no groups of clues
   Models models_{encoding_.formula};      // that turned up, of few literals if they are givens
   std::vector<std::vector<bool>> noted_;  // solutions, likewise; of answers alone
-  std::unique_ptr<Encoding> told_;  // none: the encoding
-  std::set<Clause> told_clauses_;   // that it has beside that
+  std::unique_ptr<Encoding> told_;        // none: the encoding
+  std::set<Clause> told_clauses_;         // that it has beside that
   std::set<std::vector<Literal>> cuts_sought_;  // under which those were looked for
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Guide> guide_;

@@ -109,8 +109,7 @@ ForcingClues find_chain(Instance& instance, Literal literal, const Question& que
   const Guide::Start start = start_from(instance, forcing.clues, limits);
   const Guide::Way way = instance.guide().lead(start, {literal}, Guide::deepest, limits.stop);
   const std::vector<Inference> steps = way_told(instance, start, way.steps, question.each_step);
-  reasons.explanation =
-      sentences(instance.puzzle(), instance.told(), instance.reasoner(), steps);
+  reasons.explanation = sentences(instance.puzzle(), instance.told(), instance.reasoner(), steps);
   reasons.steps = steps_of(instance, steps);
   if (way.arrived && !fewest) {
     forcing.clues = clues_of(instance, way.steps);

@@ -17,8 +17,8 @@ void connected(Board& board, std::size_t number, const std::string& value,
     net.colours.push_back((at.row + at.column) % 2);
   }
   net.most_steps = most_steps(board.height(), board.width());
-  connected(board, std::move(net),
-            {.subject = "all " + value + " cells", .value = "are connected"}, "is cut off");
+  connected(board, std::move(net), {.subject = "all " + value + " cells", .value = "are connected"},
+            "is cut off");
 }
 
 }  // namespace cluecore::grid

@@ -57,7 +57,8 @@ struct Definition {
   std::vector<Choice> encodings = {
       {"one-hot", "a variable for each value of a cell, walks as layered automata"}};
   static std::vector<Choice> with_levels() {
-    return {{"one-hot", "a variable for each value of a cell; what is connected, by cuts while solving"},
+    return {{"one-hot",
+             "a variable for each value of a cell; what is connected, by cuts while solving"},
             {"levels", "likewise; what is connected, by levels from a root"}};
   }
   std::function<EncodingFreedom(std::string_view encoding)> freedom{};

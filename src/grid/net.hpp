@@ -11,7 +11,7 @@ namespace cluecore::grid {
 
 struct Net {
   std::vector<std::size_t> places{};
-  std::size_t number = 0;                        ///< those that hold it are meant
+  std::size_t number = 0;                          ///< those that hold it are meant
   std::vector<std::vector<std::size_t>> beside{};  ///< by position among `places`, likewise
   /// 0 or 1 for each, if none is beside one of its own: a grid of cells is a chessboard. Or empty.
   std::vector<std::size_t> colours{};

@@ -2,6 +2,7 @@
 #include "grid/puzzle.hpp"
 
 #include "grid/family.hpp"
+#include "grid/loops.hpp"
 #include "grid/regions.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -198,6 +199,7 @@ std::string GridPuzzle::print() const {
 }
 
 std::string GridPuzzle::line(const Solution& solution) const {
+  if (board_->edge_kind() != Sheet::Edges::none) return loop_line(*board_, solution);
   bool single = true;  // character for each value
   std::vector<std::string> texts;
   for (std::size_t row = 0; row < board_->height(); ++row) {
@@ -254,6 +256,7 @@ Sheet GridPuzzle::sheet() const {
     }
   }
   sheet.blank = words_.as_typed(".");
+  draw_edges(sheet, *board_, clues());
   for (const Spot& spot : spots_of(words_)) {
     Sheet::Item& item = item_at(sheet, spot);
     if (words_.in_rows()) item.where = words_.at(spot).where;

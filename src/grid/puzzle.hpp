@@ -61,6 +61,7 @@ class GridPuzzle final : public Puzzle, public Makable {
  private:
   void add_slips(TypedCells typed, std::vector<Slip>& slips) const;
   std::unique_ptr<Puzzle> with_words(Words words) const;
+  bool all_cells_are_typed() const;
   TypedCells typed_walls() const;
   std::vector<Slip> wall_slips() const;
 

@@ -67,11 +67,12 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
     return board_->value_beside(clue.given->place).has_value();
   });
   std::vector<Slip> slips;
-  if (board_->has_walls() || (!numbers && has_numbers)) slips = wall_slips();
+  const bool walls = board_->has_walls() && !all_cells_are_typed();
+  if (walls || (!numbers && has_numbers)) slips = wall_slips();
   if (numbers) add_slips(*std::move(numbers), slips);
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
                                 Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
-    if (kind == Spot::cell && board_->has_walls()) continue;
+    if (kind == Spot::cell && walls) continue;
     std::optional<TypedCells> typed = typed_at(*board_, typed_values, kind);
     if (typed) add_slips(*std::move(typed), slips);
   }
@@ -108,6 +109,13 @@ void GridPuzzle::add_slips(TypedCells typed, std::vector<Slip>& slips) const {
   std::move(found.begin(), found.end(), std::back_inserter(slips));
 }
 
+/// Has each cell a place of its own that is typed there, though it is not asked for?
+bool GridPuzzle::all_cells_are_typed() const {
+  const auto typed = std::ranges::count_if(
+      board_->places(), [](const Place& place) { return place.spot.kind == Spot::cell; });
+  return static_cast<std::size_t>(typed) == board_->height() * board_->width();
+}
+
 /// The walls, with or without a number, or numbers that only some cells have, as they are typed in a
 /// grid of cells.
 TypedCells GridPuzzle::typed_walls() const {
@@ -115,7 +123,7 @@ TypedCells GridPuzzle::typed_walls() const {
   typed.height = board_->height();
   typed.width = board_->width();
   typed.lists_missing = board_->has_walls();
-  if (board_->has_walls()) {
+  if (board_->has_walls() && !family_.definition().wall.empty()) {
     typed.signs = {std::string(family_.definition().wall)};
     typed.words = {std::string(family_.definition().wall_word)};
   }
@@ -172,7 +180,8 @@ TypedCells GridPuzzle::typed_walls() const {
 /// Where walls stand elsewhere the rules are others.
 std::vector<Slip> GridPuzzle::wall_slips() const {
   std::vector<Slip> slips = cell_slips(typed_walls(), clues());
-  const std::size_t first = board_->has_walls() ? 1 : 0;  // of the values: a wall without a number
+  const bool walls = board_->has_walls() && !family_.definition().wall.empty();
+  const std::size_t first = walls ? 1 : 0;  // of the values: a wall without a number
   for (Slip& slip : slips) {
     // Where numbers stand in place of numbers, the walls are the same, and so are the rules.
     const bool in_place = std::ranges::all_of(*slip.givens, [&](const Given& given) {

@@ -134,7 +134,8 @@ class Drawing {
 
   std::string image(const std::string& title, bool styled) const {
     return canvas_.image(right_ + edge, bottom_ + edge, title, styled,
-                         sheet_.shapes.empty() ? "" : shape_style(".cluecore "));
+                         (sheet_.shapes.empty() ? "" : shape_style(".cluecore ")) +
+                             (sheet_.edges.empty() ? "" : loop_style));
   }
 
  private:
@@ -247,6 +248,7 @@ class Drawing {
       return;
     }
     draw_lines();
+    draw_loop();
     draw_unit();
     for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
     draw_shapes(shapes, true);
@@ -276,14 +278,32 @@ class Drawing {
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
     } else {
       // Walls, which perhaps have a number, and cells that are black.
-      const bool black = what.text.starts_with('#') || (!at.place && whole_number(what.text));
+      const bool loop = sheet_.loop != Sheet::Edges::none;
+      const bool black =
+          what.text.starts_with('#') || (!at.place && !loop && whole_number(what.text));
       const bool marked = in_conflict(at.item, picture_);
       const bool framed = black && at.place && (differs || marked || picture_.step != nullptr);
       if (black) canvas_.box(box.within(framed ? 8 : 0), "ink");
       draw_marks(box, at.item, differs);
       const std::string text = what.text.starts_with('#') ? what.text.substr(1) : what.text;
       const bool on_ink = black && !marked;
-      if (text != ".") canvas_.centred(box, text, kind + (on_ink ? " on-ink" : ""));
+      const bool pearl = loop && (text == "o" || text == "@");  // a shape
+      if (text != "." && !pearl) canvas_.centred(box, text, kind + (on_ink ? " on-ink" : ""));
+    }
+  }
+
+  void draw_loop() {
+    const auto middle = [&](const std::vector<Stretch>& all, std::size_t number) {
+      if (sheet_.loop == Sheet::Edges::ways) return all[number].begin + all[number].length / 2;
+      return number < all.size() ? all[number].begin : all.back().end();
+    };
+    for (const auto& [at, used, differs, follows] : seen_edges(sheet_, picture_)) {
+      const std::string kind = std::string(used ? "loop" : "no-loop") + (differs   ? " maybe"
+                                                                         : follows ? " new"
+                                                                                   : "");
+      canvas_.line(middle(columns_, at.column), middle(rows_, at.row),
+                   middle(columns_, at.column + (at.down ? 0 : 1)),
+                   middle(rows_, at.row + (at.down ? 1 : 0)), kind);
     }
   }
 
@@ -463,21 +483,6 @@ class Drawing {
 };
 
 }  // namespace
-
-std::string escaped_for_markup(std::string_view text) {
-  constexpr std::string_view characters = "&<>\"'";
-  constexpr std::array names = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-  std::string escaped;
-  for (const char c : visible(text)) {
-    const std::size_t at = characters.find(c);
-    if (at == std::string_view::npos) {
-      escaped += c;
-    } else {
-      escaped += names.at(at);
-    }
-  }
-  return escaped;
-}
 
 std::string svg(const Sheet& sheet, const Picture& picture, const std::string& title) {
   return Drawing(sheet, picture).image(title, true);

@@ -72,7 +72,8 @@ TEST_CASE("cuts are what levels say, of all 3x3 grids with open cells") {
   CHECK(broken > 1000);
 }
 
-TEST_CASE("a refined engine has the connected grids for models, whatever was pushed and forgotten") {
+TEST_CASE(
+    "a refined engine has the connected grids for models, whatever was pushed and forgotten") {
   for (const EngineKind& kind : engines()) {
     CAPTURE(kind.name);
     const Area area(3, 3);
@@ -110,8 +111,7 @@ TEST_CASE("where rules can be left out, a cut holds only with its rule") {
   for (const EngineKind& kind : engines()) {
     CAPTURE(kind.name);
     RefinedEngine engine(kind.make(), area.lazy, true);
-    const TrackedFormula tracked(area.lazy.formula, engine,
-                                 TrackedFormula::Track::rules_and_clues);
+    const TrackedFormula tracked(area.lazy.formula, engine, TrackedFormula::Track::rules_and_clues);
     const Group rule = area.lazy.formula.groups(GroupKind::rule).front();
     const std::vector<Literal> apart = {area.white(0), ~area.white(1), area.white(2)};
     std::vector<Literal> with = apart;
