@@ -6,9 +6,9 @@
 //              . o . @                   W and B as well
 //   id         6x6:bBgWaB...             of Tatham's Pearl: a to z for 1 to 26 cells without pearl
 //   link       mashu/6/6/0i3...          of puzz.link: three cells a character
-//   variables  one for each two cells side by side, about 2N for N cells, and one for each pearl; in files of the
-//              formula, and as the encoding "levels", the levels of what is one loop: N^2
-//   size       10x10 with 30 pearls: 210 variables, 1,400 clauses
+//   variables  one for each two cells side by side, about 2N for N cells, and three for each cell: which pearl could
+//              stand there; in files of the formula, and as the encoding "levels", the levels of what is one loop: N^2
+//   size       10x10: 480 variables, 2,825 clauses; 20x20: 1,960 and 12,425
 //
 // To decide whether there is a solution is NP-complete (Friedman, 2002).
 #include "grid/family.hpp"
@@ -24,10 +24,10 @@ namespace {
 using namespace grid;
 
 Values pearls() {
-  Values values = numbers(0, 1);
-  values.noun = "pearl";
-  values.words = {"white", "black"};
-  values.signs = {"o", "@"};
+  Values values = numbers(0, 2);
+  values.noun = "pearl";  // "none" is never typed
+  values.words = {"white", "black", "none"};
+  values.signs = {"o", "@", ""};
   values.also = {{"O", 0}, {"w", 0}, {"W", 0}, {"b", 1}, {"B", 1}};
   return values;
 }
@@ -49,73 +49,81 @@ Arms arms_from(const Edges& ways, std::size_t row, std::size_t column) {
           arm(Edges::left, row, column - 1), arm(Edges::down, row + 1, column)};
 }
 
+std::size_t pearl_at(const Arms& arms, const Solution& solution) {
+  const auto on = [&](const std::optional<std::size_t>& edge) {
+    return edge && solution[*edge] == 1;
+  };
+  std::vector<std::size_t> used;
+  std::size_t straight = 0;  // of the cells beside
+  for (std::size_t way = 0; way < arms.size(); ++way) {
+    if (!on(arms[way].near)) continue;
+    used.push_back(way);
+    straight += on(arms[way].far) ? 1 : 0;
+  }
+  if (used.size() != 2) return 2;
+  if (used[1] == used[0] + 2) return straight < 2 ? 0 : 2;
+  return straight == 2 ? 1 : 2;
+}
+
+/// Which pearl could stand there: a white one where the loop goes straight on, and turns in a cell beside; a
+/// black one where it turns, and goes straight on in both; else none.
 void add_pearl(Board& board, std::size_t pearl, const Arms& arms) {
   const RuleForm rule{
       .subject = board.places()[pearl].name, .value = "says where the loop turns", .place = pearl};
   const auto add = [=](const Clauses& clauses) {
     const Group group = clauses.rule(rule);
+    clauses.encoding.telling.emplace_back(group, pearl);
     const Literal white = clauses.at(pearl, 0);
     const Literal black = clauses.at(pearl, 1);
-    const auto used = [&](const std::optional<std::size_t>& edge) {
-      return edge ? clauses.at(*edge, 1) : Literal();
+    // Not all of these hold: edges, or where `off` those that are not used. One beyond the grid is not.
+    struct Edge {
+      std::optional<std::size_t> place;
+      bool off = false;
     };
-    // A literal that is none is of an edge beyond the grid, which is not used.
-    const auto say = [&](std::initializer_list<Literal> off, std::initializer_list<Literal> on) {
-      Clause clause;
-      for (Literal literal : off) {
-        if (!literal) return;
-        clause.push_back(~literal);
-      }
-      for (Literal literal : on) {
-        if (literal) clause.push_back(literal);
+    const auto not_all = [&](Clause clause, std::initializer_list<Edge> edges) {
+      for (const Edge& edge : edges) {
+        if (!edge.place && !edge.off) return;
+        if (!edge.place) continue;
+        const Literal used = clauses.at(*edge.place, 1);
+        clause.push_back(edge.off ? used : ~used);
       }
       clauses.encoding.formula.add(group, clause);
     };
+    for (const Literal some : {white, black}) {
+      not_all(
+          {~some},
+          {{arms[0].near, true}, {arms[1].near, true}, {arms[2].near, true}, {arms[3].near, true}});
+    }
     for (std::size_t way = 0; way < arms.size(); ++way) {
       const Arm& arm = arms[way];
       const Arm& opposite = arms[(way + 2) % arms.size()];
-      say({white, used(arm.near)}, {used(opposite.near)});
-      say({black, used(arm.near)}, {used(arm.far)});
+      const Arm& next = arms[(way + 1) % arms.size()];
+      not_all({~white}, {{arm.near}, {opposite.near, true}});
+      not_all({~black}, {{arm.near}, {arm.far, true}});
+      not_all({black}, {{arm.near}, {next.near}, {arm.far}, {next.far}});
+      not_all({white}, {{arm.near}, {opposite.near}, {arm.far, true}});
       if (way >= 2) continue;
-      say({black, used(arm.near), used(opposite.near)}, {});
-      say({white, used(arm.near), used(arm.far), used(opposite.far)}, {});
+      not_all({~black}, {{arm.near}, {opposite.near}});
+      not_all({~white}, {{arm.near}, {opposite.near}, {arm.far}, {opposite.far}});
     }
   };
   const auto broken = [=](const Board& all, const Solution& solution) {
-    const auto on = [&](const std::optional<std::size_t>& edge) {
-      return edge && solution[*edge] == 1;
-    };
-    bool kept = true;
-    for (std::size_t way = 0; way < arms.size(); ++way) {
-      const Arm& arm = arms[way];
-      const Arm& opposite = arms[(way + 2) % arms.size()];
-      if (!on(arm.near)) continue;
-      const bool straight = on(opposite.near);
-      const bool turns_beside = !on(arm.far) || !on(opposite.far);
-      kept = kept && (all.number(pearl, solution) == 0 ? straight && turns_beside
-                                                       : !straight && on(arm.far));
-    }
-    return broken_unless(kept, rule);
+    return broken_unless(all.number(pearl, solution) == pearl_at(arms, solution), rule);
   };
   board.add_rule({add, broken});
 }
 
 Board declare(const Words& words) {
-  const std::size_t height = words.height();
-  const std::size_t width = words.width();
-  Board board(height, width, std::to_string(width) + "x" + std::to_string(height));
-  board.own_rules();  // they follow from where pearls are
+  Board board(words.height(), words.width(),
+              std::to_string(words.width()) + "x" + std::to_string(words.height()));
   const Edges ways = Edges::ways(board, [](std::size_t, std::size_t) { return true; });
   one_loop(board, ways);
   const SharedValues values = pearls();
-  for (std::size_t row = 0; row < height; ++row) {
-    for (std::size_t column = 0; column < width; ++column) {
-      board.add_wall(row, column, ".");
-      if (words.at(row, column).is_blank()) continue;
+  for (std::size_t row = 0; row < words.height(); ++row) {
+    for (std::size_t column = 0; column < words.width(); ++column) {
       const std::string name = "pearl " + Board::cell_name(row, column);
-      const std::size_t pearl = board.add_place({name, values, {Spot::cell, row, column}});
-      passes(board, ways, row, column);
-      add_pearl(board, pearl, arms_from(ways, row, column));
+      add_pearl(board, board.add_place({name, values, {Spot::cell, row, column}}),
+                arms_from(ways, row, column));
     }
   }
   return board;
@@ -151,7 +159,6 @@ const Family& masyu_family() {
       .sizes = {"6x6", "8x8", "10x10", "15x15"},
       .declare = declare,
       .aliases = {{"mashu"}, {"pearl"}},
-      .wall = "",
       .from_id = from_id,
       .id_example = "6x6:",
       .link_kinds = {"mashu", "masyu", "pearl"},

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Simple loop: draw one loop from cell to cell that passes every cell but the walls.
 //
-//   text       simpleloop                rows of cells: # for a wall, . for a cell to be passed
+//   text       simpleloop                rows of cells: # for a wall, . for an open cell
 //              . . . #
 //   link       simpleloop/8/7/2002...    of puzz.link: five cells a character
 //   variables  one for each two cells side by side, about 2N for N cells, and one for each cell; in files of the
 //              formula, and as the encoding "levels", the levels of what is one loop: N^2
-//   size       10x10: 280 variables, 1,600 clauses
+//   size       10x10: 280 variables, 1,109 clauses; 20x20: 1,160 and 4,809
 //
 // What a cell is, is a place: so that a wall, or its lack, can be blamed. To decide whether there is a solution is
 // NP-complete (Itai, Papadimitriou & Szwarcfiter, SIAM J. Comput. 1982: Hamiltonian circuits of grid graphs).
@@ -22,7 +22,7 @@ using namespace grid;
 
 Values cells() {
   Values values = numbers(0, 1, {"is", "is not", "are", "are not"});
-  values.words = {"to be passed", "a wall"};
+  values.words = {"open", "a wall"};
   values.signs = {".", "#"};
   values.dot_is_sign = true;
   return values;

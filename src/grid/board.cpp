@@ -157,6 +157,7 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
   }
   std::vector<std::string> signs = values.signs;
   if (!values.dot_is_sign) std::erase(signs, ".");
+  std::erase(signs, "");
   for (const auto& [sign, value] : values.also) {
     if (sign.size() == 1 && lower(sign) == sign) signs.push_back(sign);
   }

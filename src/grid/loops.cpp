@@ -161,12 +161,6 @@ void one_loop(Board& board, const Edges& edges) {
   connected(board, std::move(net), {.subject = "there is only one loop"}, "is on another");
 }
 
-void passes(Board& board, const Edges& edges, std::size_t row, std::size_t column) {
-  const std::vector<std::size_t> meeting = edges.at(row, column);
-  board.count({.subject = "the loop", .value = "passes " + edges.point_name(row, column)}, meeting,
-              1, 1, meeting.size());
-}
-
 void passes(Board& board, const Edges& edges, std::size_t row, std::size_t column,
             std::size_t place, std::size_t number, const std::string& otherwise) {
   const std::vector<std::size_t> meeting = edges.at(row, column);

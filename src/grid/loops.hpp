@@ -48,8 +48,7 @@ class Edges {
 /// For n edges: 2n to 7n clauses without the last rule.
 void one_loop(Board& board, const Edges& edges);
 
-/// The loop passes a point; or, if it is said what else, just where the place holds `number`: "it is a wall".
-void passes(Board& board, const Edges& edges, std::size_t row, std::size_t column);
+/// The loop passes a point just where the place holds `number`; `otherwise` says what it is else: "it is a wall".
 void passes(Board& board, const Edges& edges, std::size_t row, std::size_t column,
             std::size_t place, std::size_t number, const std::string& otherwise);
 

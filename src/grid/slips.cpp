@@ -42,10 +42,15 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
   });
   typed.words = values->words;
   typed.signs = values->signs;
+  while (typed.signs.back().empty()) {  // the last ones are never typed
+    typed.signs.pop_back();
+    typed.words.pop_back();
+  }
   if (kind != Spot::cell) typed.row = typed.column = "";
   for (std::size_t place : typed.places) {
     const Spot& spot = board.places()[place].spot;
-    typed.names.push_back(numbers ? Board::cell_name(spot.row, spot.column)
+    const bool in_cell = numbers || (kind == Spot::cell && place >= board.cell_count());
+    typed.names.push_back(in_cell ? Board::cell_name(spot.row, spot.column)
                                   : board.places()[place].name);
     typed.values.push_back(typed_values[place]);
     if (kind != Spot::right_of && kind != Spot::below) continue;
@@ -123,7 +128,7 @@ TypedCells GridPuzzle::typed_walls() const {
   typed.height = board_->height();
   typed.width = board_->width();
   typed.lists_missing = board_->has_walls();
-  if (board_->has_walls() && !family_.definition().wall.empty()) {
+  if (board_->has_walls()) {
     typed.signs = {std::string(family_.definition().wall)};
     typed.words = {std::string(family_.definition().wall_word)};
   }
@@ -180,8 +185,7 @@ TypedCells GridPuzzle::typed_walls() const {
 /// Where walls stand elsewhere the rules are others.
 std::vector<Slip> GridPuzzle::wall_slips() const {
   std::vector<Slip> slips = cell_slips(typed_walls(), clues());
-  const bool walls = board_->has_walls() && !family_.definition().wall.empty();
-  const std::size_t first = walls ? 1 : 0;  // of the values: a wall without a number
+  const std::size_t first = board_->has_walls() ? 1 : 0;  // of the values: a wall without a number
   for (Slip& slip : slips) {
     // Where numbers stand in place of numbers, the walls are the same, and so are the rules.
     const bool in_place = std::ranges::all_of(*slip.givens, [&](const Given& given) {

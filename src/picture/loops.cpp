@@ -26,11 +26,14 @@ class LoopDrawing {
 
   std::string text() const {
     std::string text;
-    for (const std::vector<std::string>& line : lines_) {
+    const bool ways = sheet_.loop == Sheet::Edges::ways;
+    for (std::size_t line = 0; line < lines_.size(); ++line) {
+      // Between cells nothing stands but the loop, and beyond them not even that.
+      const bool between = ways && line % 2 == 0;
+      if (between && (seen_.empty() || line == 0 || line + 1 == lines_.size())) continue;
       std::string joined = "  ";
-      for (const std::string& sign : line) joined += sign;
-      joined = ended(joined);
-      if (joined.size() > 1) text += joined;
+      for (const std::string& sign : lines_[line]) joined += sign;
+      text += ended(joined);
     }
     return text + draw_sentences(sheet_, picture_);
   }

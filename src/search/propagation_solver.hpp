@@ -8,6 +8,7 @@
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -69,8 +70,13 @@ class PropagationSolver {
   /// adds what it finds to `found`. Requires: begin() found no clash.
   Searched search(const Bounds& bounds, std::vector<Solution>& found);
   /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
-  /// few more are settled.
-  std::size_t literals_worth_searching() const { return 200 * variables(); }
+  /// few more are settled. Where areas decide, an engine learns from each cut, and a search does not; but so
+  /// many literals take less than making an engine.
+  std::size_t literals_worth_searching() const {
+    constexpr std::size_t like_an_engine = 100'000;
+    if (encoding_.refine.empty()) return 200 * variables();
+    return std::max(20 * variables(), like_an_engine);
+  }
   /// Likewise of probing, which takes many times what propagation takes.
   std::size_t literals_worth_probing() const { return 20 * variables(); }
   /// From here on notes the cuts that it uses; nullptr: no more.
