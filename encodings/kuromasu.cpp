@@ -8,9 +8,8 @@
 //   id         5x5:a5b8_2m5_5b6a         of Tatham's Range: a to z for 1 to 26 cells without number
 //   link       kurodoko/5/5/g5h8...      of puzz.link: numbers as there, . for a white cell
 //   variables  one for each cell; for each number as many as it can be, the same for what is seen in each
-//              direction, and the steps of the walk over these; the levels of what is connected: a third of
-//              the square of the number of cells
-//   size       7x7 with 13 numbers: 2,261 variables, 10,044 clauses
+//              direction, and the steps of the walk over these; levels of what is connected as in hitori
+//   size       7x7 with 13 numbers, with levels: 2,261 variables, 10,044 clauses
 //
 // To decide whether there is a solution is NP-complete (Kölker, 2012).
 #include "grid/family.hpp"
@@ -74,6 +73,7 @@ const Family& kuromasu_family() {
           [](Cursor& code, Words& words) {
             put(words, numbers_in_16(code, words.height() * words.width(), true));
           },
+      .encodings = Definition::with_levels(),
       .made = false,
   });
   return family;

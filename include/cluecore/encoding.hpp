@@ -6,6 +6,7 @@
 #include <cluecore/formula.hpp>
 
 #include <concepts>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <stop_token>
@@ -34,6 +35,9 @@ struct EncodingChoice {
   /// givens hold in the formula itself, so that none of them can be blamed. None: resolved() decides
   /// by Puzzle::pays_reduced(); Puzzle::encode() takes it for no.
   std::optional<bool> reduce;
+  /// Rules that whole areas decide, as that cells are connected, may be left to Encoding::refine. Only who
+  /// solves with a refined engine can ask for that; a file of the formula has all that the rules say.
+  bool lazy = false;
   /// A stop requested in any thread ends encode(), soon, by FormulaStopped: give it to the Formula.
   std::stop_token stop;
 };
@@ -47,6 +51,17 @@ struct EncodingFreedom {
   bool cardinality = false;
   bool reduce = false;
 };
+
+/// A clause that follows from a rule, found when it was needed.
+struct Cut {
+  Group group;
+  Clause clause;
+};
+/// 1, -1 or, if that is open, 0: whether a literal is true.
+using ValueOf = std::function<int(Literal)>;
+/// Adds cuts of one rule that these values break, or that leave just one literal open. Where all are known
+/// and none is broken, the rule is kept. The same values give the same cuts.
+using Refine = std::function<void(const ValueOf& value, std::vector<Cut>& cuts)>;
 
 /// A formula and what its variables mean.
 struct Encoding {
@@ -64,6 +79,15 @@ struct Encoding {
   std::vector<Literal> without_loss{};
   /// Reduced: the clues that are givens hold in the formula; otherwise they are to be assumed.
   bool givens_hold = false;
+  /// Of EncodingChoice::lazy: what the clauses leave out of rules. A model of them is one of the rules only
+  /// if none of these has a cut.
+  std::vector<Refine> refine{};
+
+  std::vector<Cut> cuts(const ValueOf& value) const {
+    std::vector<Cut> found;
+    for (const Refine& rule : refine) rule(value, found);
+    return found;
+  }
 };
 
 /// The choice with the name filled in.

@@ -87,6 +87,15 @@ struct Sheet {
     bool thin = false;    ///< of a line
     bool filled = false;  ///< of a disc or square: dark, and its text light
   };
+  /// Of a puzzle whose solution is a loop: a side of a cell, or the way from the middle of a cell to that of
+  /// the next one. The loop goes along it where its place has the second value.
+  struct Edge {
+    std::size_t row = 0;  ///< of the corner or cell where it begins
+    std::size_t column = 0;
+    bool down = false;  ///< it leads downwards, and not to the right
+    std::size_t place = 0;
+  };
+  enum class Edges { none, sides, ways };
   static constexpr std::size_t tones = 8;
   enum Side { left, right, top, bottom };
   enum class Look {
@@ -109,6 +118,8 @@ struct Sheet {
   std::array<std::vector<Item>, 4> margins;  ///< by side, then by row or column; or empty
   std::vector<Sentence> sentences;
   std::vector<Shape> shapes{};
+  Edges loop = Edges::none;
+  std::vector<Edge> edges{};
 };
 
 /// The sheet for a terminal, each line ended. Marked are conflicts [5], what differs <5>, and, beside

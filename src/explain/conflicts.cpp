@@ -383,6 +383,7 @@ class ConflictFinder {
     // Rules beyond the few that are needed can make it easier to follow.
     std::stop_source over;
     const std::stop_callback stop(limits_.stop, [&] { over.request_stop(); });
+    instance_.find_cuts(instance_.assumptions_of(conflict.clues), limits_);
     instance_.reasoner().give_up_after(most_work_of_chains, &over);
     std::vector<Inference> way = way_from(conflict.clues, deepest(conflict), over.get_token());
     const bool by_all =
@@ -402,7 +403,7 @@ class ConflictFinder {
                                            of_all_rules || used.empty() ? nullptr : &used));
     }
     conflict.explanation =
-        sentences(instance_.puzzle(), instance_.encoding(), instance_.reasoner(), way);
+        sentences(instance_.puzzle(), instance_.told(), instance_.reasoner(), way);
     conflict.steps = steps_of(instance_, way);
     conflict.explained_by_all = by_all && !way.empty();
   }
@@ -410,7 +411,7 @@ class ConflictFinder {
   std::vector<Inference> way_from(const std::vector<std::size_t>& clues, int depth,
                                   const std::stop_token& stop,
                                   const std::vector<Literal>* supposed = nullptr) {
-    const Guide::Start start = start_from(instance_, clues);
+    const Guide::Start start = start_from(instance_, clues, limits_);
     return way_told(instance_, start,
                     instance_.guide().lead(start, {}, depth, stop, supposed).steps,
                     question_.each_step);

@@ -11,11 +11,13 @@ namespace cluecore {
 namespace {
 
 /// From the clues and the entries.
-Guide::Start start_with(const Instance& instance, const std::vector<Given>& entries) {
-  Guide::Start start = start_from(instance, instance.all_clues());
+Guide::Start start_with(Instance& instance, const std::vector<Given>& entries,
+                        const Limits& limits) {
+  Guide::Start start = start_from(instance, instance.all_clues(), limits);
   for (const Given& entry : entries) {
     start.basis.literals.push_back(instance.encoding().answer[entry.place][entry.value]);
   }
+  instance.find_cuts(start.basis.literals, limits);
   return start;
 }
 
@@ -34,15 +36,15 @@ void find_mistakes(Instance& instance, const std::vector<Given>& entries, const 
     }
     mistakes.possible = mistakes.wrong.empty();
   } else {
-    const Guide::Start start = start_with(instance, entries);
+    const Guide::Start start = start_with(instance, entries, limits);
     std::vector<Literal> assumed = instance.assumptions();
     assumed.insert(assumed.end(), start.basis.literals.begin(), start.basis.literals.end());
     mistakes.possible = instance.search_engine().solve(assumed, limits) == Status::satisfiable;
   }
   if (mistakes.possible) return;
-  const Guide::Start start = start_with(instance, entries);
+  const Guide::Start start = start_with(instance, entries, limits);
   const Guide::Way way = instance.guide().lead(start, {}, Guide::deepest, limits.stop);
-  mistakes.explanation = sentences(instance.puzzle(), instance.encoding(), instance.reasoner(),
+  mistakes.explanation = sentences(instance.puzzle(), instance.told(), instance.reasoner(),
                                    way_told(instance, start, way.steps, false));
 }
 
@@ -91,7 +93,7 @@ Hint Examiner::hint(const Family& family, const Puzzle& puzzle, const std::vecto
   const bool reasoned =
       reason(*instances_, *reasoning_, family, puzzle, question, [&](Instance& instance) {
         if (!instance.load_puzzle(puzzle, question.limits)) return;
-        Guide::Start start = start_with(instance, entries);
+        Guide::Start start = start_with(instance, entries, question.limits);
         for (const Given& out : ruled_out) {
           start.basis.literals.push_back(~instance.encoding().answer[out.place][out.value]);
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "explain/instance.hpp"
 
+#include "engine/refined.hpp"
 #include "engine/restricted.hpp"
 #include "text/contains.hpp"
 #include "text/mapped.hpp"
@@ -36,7 +37,8 @@ constexpr unsigned conflicts_of_all_rules = 20;
 Engine* Instance::Loaded::ready(const Instance& instance, TrackedFormula::Track track,
                                 const std::stop_token& stop) {
   if (engine == nullptr) {
-    engine = instance.make_engine_();
+    engine = RefinedEngine::around(instance.make_engine_(), instance.encoding_,
+                                   track == TrackedFormula::Track::rules_and_clues);
     tracked = std::make_unique<TrackedFormula>(instance.formula(), *engine, track, stop);
   }
   if (!tracked->complete()) {
@@ -62,6 +64,7 @@ bool Instance::load(const Limits& limits) {
 
 void Instance::set_puzzle(const Puzzle& puzzle) {
   puzzle_ = &puzzle;
+  forget_told();
   ready_ = false;
   propagation_begun_ = false;
   forms_ = clue_forms(puzzle, encoding_, std::move(forms_));
@@ -178,9 +181,9 @@ std::unique_ptr<Engine, Instance::Retire> Instance::engine_under(
   }
   std::unique_ptr<Engine> within = make_engine_();
   if (models) within->expect_models();
+  within = std::make_unique<RestrictedEngine>(std::move(within), std::move(values));
   std::unique_ptr<Engine, Retire> engine(
-      std::make_unique<RestrictedEngine>(std::move(within), std::move(values)).release(),
-      Retire{this});
+      RefinedEngine::around(std::move(within), encoding_, false).release(), Retire{this});
   if (!consistent) engine->add({});
   for (std::size_t index = 0; consistent && index < formula().clause_count(); ++index) {
     engine->add(formula().clause(index));
@@ -190,17 +193,52 @@ std::unique_ptr<Engine, Instance::Retire> Instance::engine_under(
 
 Reasoner& Instance::reasoner() {
   if (reasoner_ == nullptr) {
-    reasoner_ = std::make_unique<Reasoner>(encoding_, puzzle_->asked_places());
+    reasoner_ = std::make_unique<Reasoner>(told(), puzzle_->asked_places());
   }
   return *reasoner_;
 }
 
 Guide& Instance::guide() {
   if (guide_ == nullptr) {
-    guide_ = std::make_unique<Guide>(encoding_, puzzle_->asked_places(), reasoner(),
-                                     fits_a_sentence(encoding_, reasoner()));
+    guide_ = std::make_unique<Guide>(told(), puzzle_->asked_places(), reasoner(),
+                                     fits_a_sentence(told(), reasoner()));
   }
   return *guide_;
+}
+
+void Instance::forget_told() {
+  if (encoding_.refine.empty()) return;
+  guide_.reset();
+  reasoner_.reset();
+  told_.reset();
+  told_clauses_.clear();
+  cuts_sought_.clear();
+}
+
+void Instance::find_cuts(const std::vector<Literal>& literals, const Limits& limits) {
+  if (encoding_.refine.empty() || !cuts_sought_.insert(literals).second) return;
+  std::vector<Cut> cuts;
+  // Those that people see: what follows when rule after rule is applied, and when one value is tried.
+  PropagationSolver& solver = propagation_solver_for_trials();
+  solver.note_cuts(&cuts);
+  if (solver.begin(literals)) solver.probe(solver.literals_worth_probing());
+  solver.note_cuts(nullptr);
+  // And those of a proof that there is no solution, or no other one.
+  RefinedEngine engine(make_engine_(), encoding_, false);
+  const TrackedFormula tracked(formula(), engine, TrackedFormula::Track::clues, limits.stop);
+  if (tracked.complete() && engine.solve(literals, limits) == Status::satisfiable) {
+    engine.add(blocking_clause(solution(engine)));
+    engine.solve(literals, limits);
+  }
+  past_calls_ += engine.calls();
+  cuts.insert(cuts.end(), engine.cuts().begin(), engine.cuts().end());
+  std::erase_if(cuts, [this](const Cut& cut) { return !told_clauses_.insert(cut.clause).second; });
+  if (cuts.empty()) return;
+  Encoding told = this->told();
+  for (const Cut& cut : cuts) told.formula.add(cut.group, cut.clause);
+  guide_.reset();
+  reasoner_.reset();
+  told_ = std::make_unique<Encoding>(std::move(told));
 }
 
 Solution Instance::checked(Solution found) const {

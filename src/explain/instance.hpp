@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace cluecore {
@@ -122,6 +123,10 @@ class Instance {
   /// `among`: only of these, which leave no room.
   std::vector<Group> minimal_rules(const std::vector<Literal>& assumed, const Limits& limits,
                                    const std::set<Group>* among = nullptr);
+  /// What chains of reasoning are made of: the encoding, with cuts that were found for this puzzle.
+  const Encoding& told() const { return told_ ? *told_ : encoding_; }
+  /// Adds those that it takes to see what follows from the literals. Reasoner and guide may be others then.
+  void find_cuts(const std::vector<Literal>& literals, const Limits& limits);
   /// For chains of reasoning.
   Reasoner& reasoner();
   Guide& guide();
@@ -181,6 +186,7 @@ class Instance {
   };
 
   PropagationSolver& propagation_solver();
+  void forget_told();
   void make_unit_selectors();
   Solution solution_in(const std::vector<bool>& model) const;
   /// Asks the verify engine, unless one of its models answers already.
@@ -206,6 +212,9 @@ class Instance {
   bool only_givens_ = false;              // the formula has no groups of clues
   Models models_{encoding_.formula};      // that turned up, of few literals if they are givens
   std::vector<std::vector<bool>> noted_;  // solutions, likewise; of answers alone
+  std::unique_ptr<Encoding> told_;        // none: the encoding
+  std::set<Clause> told_clauses_;         // that it has beside that
+  std::set<std::vector<Literal>> cuts_sought_;  // under which those were looked for
   std::unique_ptr<Reasoner> reasoner_;
   std::unique_ptr<Guide> guide_;
   std::unique_ptr<PropagationSolver> propagation_solver_;

@@ -76,6 +76,7 @@ void Instances::with(const Family& family, const Puzzle& puzzle, Form form,
   if (!instances_.contains(name)) {
     EncodingChoice choice = resolved(family, choice_);
     choice.reduce = reduced;
+    choice.lazy = true;
     EncodingChoice until = choice;
     until.stop = stop;
     try {

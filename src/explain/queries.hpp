@@ -81,7 +81,7 @@ void find_repairs(Instance& instance, Findings& findings, const Question& questi
 // By which steps?
 
 /// To go from these clues, under all rules that say something then. (reasons.cpp)
-Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues);
+Guide::Start start_from(Instance& instance, std::vector<std::size_t> clues, const Limits& limits);
 /// What a puzzle asks for that is not in the basis. (reasons.cpp)
 std::vector<Literal> goals_of(const Instance& instance, const Solution& solution,
                               const Reasoner::Basis& basis);

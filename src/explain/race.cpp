@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A verdict by several engines side by side. Whether there is a solution, and whether there is another,
 // is the same whoever says so first; which solutions there are is not, where there are several.
+#include "engine/refined.hpp"
 #include "engine/registry.hpp"
 #include "engine/rivals.hpp"
 #include "explain/instance.hpp"
@@ -15,7 +16,13 @@ namespace {
 /// No solution, the only one, or two. `alone`: the same engine won each time, the first of the kinds.
 Findings hold_race(Instance& instance, std::span<const EngineKind> kinds, const Limits& limits,
                    bool& alone) {
-  Rivals rivals(instance.formula(), kinds);
+  std::vector<EngineKind> refined(kinds.begin(), kinds.end());
+  for (EngineKind& kind : refined) {
+    kind.make = [&instance, make = kind.make] {
+      return RefinedEngine::around(make(), instance.encoding(), false);
+    };
+  }
+  Rivals rivals(instance.formula(), refined);
   Findings findings;
   alone = true;
   while (findings.count < 2 && !findings.complete) {

@@ -31,7 +31,7 @@ Rating rating_of(Instance& instance, const Limits& limits) {
   }
   rating.verdict = findings->verdict;
   if (rating.verdict != Verdict::unique) return rating;
-  const Guide::Start start = start_from(instance, instance.all_clues());
+  const Guide::Start start = start_from(instance, instance.all_clues(), limits);
   const std::vector<Literal> goals = goals_of(instance, findings->solutions.front(), start.basis);
   std::stop_source over;
   std::stop_source lost;

@@ -106,11 +106,10 @@ ForcingClues find_chain(Instance& instance, Literal literal, const Question& que
     const std::vector<ForcingClues> few = forcing_clues(instance, ~literal, limits);
     if (!few.empty()) forcing = few.front();
   }
-  const Guide::Start start = start_from(instance, forcing.clues);
+  const Guide::Start start = start_from(instance, forcing.clues, limits);
   const Guide::Way way = instance.guide().lead(start, {literal}, Guide::deepest, limits.stop);
   const std::vector<Inference> steps = way_told(instance, start, way.steps, question.each_step);
-  reasons.explanation =
-      sentences(instance.puzzle(), instance.encoding(), instance.reasoner(), steps);
+  reasons.explanation = sentences(instance.puzzle(), instance.told(), instance.reasoner(), steps);
   reasons.steps = steps_of(instance, steps);
   if (way.arrived && !fewest) {
     forcing.clues = clues_of(instance, way.steps);
@@ -158,12 +157,12 @@ std::vector<Inference> way_told(Instance& instance, const Guide::Start& start,
   const Puzzle& puzzle = instance.puzzle();
   const Reasoner& reasoner = instance.reasoner();
   const auto length = [&](const std::vector<Inference>& told) {
-    return sentences(puzzle, instance.encoding(), reasoner, told).size();
+    return sentences(puzzle, instance.told(), reasoner, told).size();
   };
   auto told = merged(puzzle, reasoner, instance.guide().retold(start, steps));
   constexpr std::size_t few = 8;  // lines, which are read without being made fewer
   if (each || length(told) <= few) return told;
-  auto brief = briefly_merged(puzzle, instance.encoding(), reasoner,
+  auto brief = briefly_merged(puzzle, instance.told(), reasoner,
                               instance.guide().retold(start, in_runs(steps)));
   // Not every family says which of its steps are alike.
   return length(brief) < length(told) ? brief : told;
@@ -179,7 +178,8 @@ std::vector<Literal> goals_of(const Instance& instance, const Solution& solution
   return goals;
 }
 
-Guide::Start start_from(const Instance& instance, std::vector<std::size_t> clues) {
+Guide::Start start_from(Instance& instance, std::vector<std::size_t> clues, const Limits& limits) {
+  instance.find_cuts(instance.assumptions_of(clues), limits);
   Reasoner::Basis basis;
   for (std::size_t clue : clues) {
     const ClueForm& form = instance.forms()[clue];
@@ -233,7 +233,7 @@ Walkthrough Examiner::walk(const Family& family, const Puzzle& puzzle, const Que
         walkthrough.verdict = findings.verdict;
         walkthrough.solutions = findings.solutions;
         if (findings.verdict != Verdict::unique) return;
-        const Guide::Start start = start_from(instance, instance.all_clues());
+        const Guide::Start start = start_from(instance, instance.all_clues(), question.limits);
         const std::vector<Literal> goals =
             goals_of(instance, findings.solutions.front(), start.basis);
         walkthrough.complete = goals.empty();

@@ -119,8 +119,9 @@ std::optional<Findings> count_by_search(Instance& instance, const Question& ques
 }  // namespace
 
 std::optional<Findings> find_by_propagation(Instance& instance, const Question& question) {
+  const bool lazy = !instance.encoding().refine.empty();  // whose rests are not alike
   const bool counts =
-      !question.keep_solutions && (question.solutions == 0 || question.solutions > 2);
+      !lazy && !question.keep_solutions && (question.solutions == 0 || question.solutions > 2);
   if (counts) return count_by_search(instance, question);
   const std::size_t wanted = question.solutions == 0 ? most_searched_for : question.solutions;
   if (wanted > most_searched_for) return std::nullopt;

@@ -70,7 +70,7 @@ std::vector<SolvingStep> steps_of(Instance& instance, const std::vector<Inferenc
       }
     }
     step.clues.assign(clues.begin(), clues.end());
-    step.explanation = sentences(instance.puzzle(), instance.encoding(), reasoner, {inference});
+    step.explanation = sentences(instance.puzzle(), instance.told(), reasoner, {inference});
   }
   return steps;
 }

@@ -46,6 +46,15 @@ std::size_t Board::add_place(Place place) {
   return places_.size() - 1;
 }
 
+std::size_t Board::add_edge(const std::string& name, const SharedValues& values, Sheet::Edges kind,
+                            Sheet::Edge at) {
+  if (asked_count() < places_.size()) throw std::logic_error("edges come before what is not asked");
+  edge_kind_ = kind;
+  at.place = add_place({name, values, {Spot::nowhere, at.row, at.column}});
+  edges_.push_back(at);
+  return at.place;
+}
+
 std::size_t Board::cell(std::size_t row, std::size_t column) const {
   if (!has_cell(row, column)) throw std::logic_error(cell_name(row, column) + " holds no value");
   return *place_of_[row * width_ + column];
@@ -159,6 +168,7 @@ InputError Board::not_a_value(const Words& words, const Word& word, const Values
   }
   std::vector<std::string> signs = values.signs;
   if (!values.dot_is_sign) std::erase(signs, ".");
+  std::erase(signs, "");
   for (const auto& [sign, value] : values.also) {
     if (sign.size() == 1 && lower(sign) == sign) signs.push_back(sign);
   }

@@ -14,6 +14,7 @@
 #include "grid/words.hpp"
 
 #include <cluecore/encoding.hpp>
+#include <cluecore/sheet.hpp>
 
 #include <functional>
 #include <optional>
@@ -75,6 +76,15 @@ class Board {
   }
   /// A place that is no cell: what it holds follows from the cells, by tells().
   std::size_t add_place(Place place);
+
+  /// A side of a cell, or a way between two, from the corner or cell where it begins. Edges come behind cells
+  /// and are asked for, too; all of one board are of one kind.
+  std::size_t add_edge(const std::string& name, const SharedValues& values, Sheet::Edges kind,
+                       Sheet::Edge at);
+  const std::vector<Sheet::Edge>& edges() const { return edges_; }
+  Sheet::Edges edge_kind() const { return edge_kind_; }
+  /// So many places are asked for, the first ones.
+  std::size_t asked_count() const { return cell_count_ + edges_.size(); }
 
   /// The place of a cell; throws std::logic_error if it has none.
   std::size_t cell(std::size_t row, std::size_t column) const;
@@ -178,6 +188,8 @@ class Board {
   bool shared_ = true;
   std::vector<Place> places_;
   std::size_t cell_count_ = 0;
+  std::vector<Sheet::Edge> edges_;
+  Sheet::Edges edge_kind_ = Sheet::Edges::none;
   std::vector<std::optional<std::size_t>> place_of_;  // by cell, row by row
   std::vector<std::string> walls_;                    // likewise
   std::vector<Rule> rules_;

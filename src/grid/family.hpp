@@ -77,6 +77,11 @@ struct Definition {
   /// Ways to write the rules as clauses, which they ask Clauses::choice for; what is free in each.
   std::vector<Choice> encodings = {
       {"one-hot", "a variable for each value of a cell, walks as layered automata"}};
+  static std::vector<Choice> with_levels() {
+    return {{"one-hot",
+             "a variable for each value of a cell; what is connected, by cuts while solving"},
+            {"levels", "likewise; what is connected, by levels from a root"}};
+  }
   std::function<EncodingFreedom(std::string_view encoding)> freedom{};
   /// As Puzzle's of these names: how people solve it. None: as any puzzle.
   std::function<std::optional<Telling>(const Puzzle&, const Board&, const Deduction&)> tell{};

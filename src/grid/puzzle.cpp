@@ -4,6 +4,7 @@
 #include "grid/candidates.hpp"
 #include "grid/family.hpp"
 #include "grid/link_writer.hpp"
+#include "grid/loops.hpp"
 #include "grid/regions.hpp"
 
 #include <cluecore/techniques.hpp>
@@ -231,6 +232,7 @@ std::string GridPuzzle::written(std::string_view format) const {
 }
 
 std::string GridPuzzle::line(const Solution& solution) const {
+  if (board_->edge_kind() != Sheet::Edges::none) return loop_line(*board_, solution);
   bool single = true;  // character for each value
   std::vector<std::string> texts;
   for (std::size_t row = 0; row < board_->height(); ++row) {
@@ -288,6 +290,7 @@ Sheet GridPuzzle::sheet() const {
     }
   }
   sheet.blank = words_.as_typed(".");
+  draw_edges(sheet, *board_, clues());
   for (const Spot& spot : spots_of(words_)) {
     Sheet::Item& item = item_at(sheet, spot);
     if (words_.in_rows()) item.where = words_.at(spot).where;

@@ -29,7 +29,7 @@ class GridPuzzle final : public Puzzle, public Makable {
   std::string too_large(const EncodingChoice& choice) const override;
 
   std::size_t places() const override { return board_->places().size(); }
-  std::size_t asked_places() const override { return board_->cell_count(); }
+  std::size_t asked_places() const override { return board_->asked_count(); }
   std::string place(std::size_t place) const override { return board_->places()[place].name; }
   std::optional<CellAt> cell(std::size_t place) const override { return board_->cell_at(place); }
   std::string value(const Given& at) const override;
@@ -64,6 +64,7 @@ class GridPuzzle final : public Puzzle, public Makable {
  private:
   void add_slips(TypedCells typed, std::vector<Slip>& slips) const;
   std::unique_ptr<Puzzle> with_words(Words words) const;
+  bool all_cells_are_typed() const;
   TypedCells typed_walls() const;
   void apart_slips(const std::vector<std::optional<std::size_t>>& typed,
                    std::vector<Slip>& slips) const;

@@ -42,10 +42,15 @@ std::optional<TypedCells> typed_at(const Board& board, const TypedCells::Values&
   });
   typed.words = values->words;
   typed.signs = values->signs;
+  while (typed.signs.back().empty()) {  // the last ones are never typed
+    typed.signs.pop_back();
+    typed.words.pop_back();
+  }
   if (kind != Spot::cell) typed.row = typed.column = "";
   for (std::size_t place : typed.places) {
     const Spot& spot = board.places()[place].spot;
-    typed.names.push_back(numbers ? Board::cell_name(spot.row, spot.column)
+    const bool in_cell = numbers || (kind == Spot::cell && place >= board.cell_count());
+    typed.names.push_back(in_cell ? Board::cell_name(spot.row, spot.column)
                                   : board.places()[place].name);
     typed.values.push_back(typed_values[place]);
     if (kind != Spot::right_of && kind != Spot::below) continue;
@@ -77,14 +82,15 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
   }
   const bool apart = std::ranges::any_of(board_->places(),
                                          [](const Place& place) { return place.spot.is_apart(); });
-  if (!apart && (board_->has_walls() || (!numbers && has_numbers))) {
+  const bool walls = board_->has_walls() && !all_cells_are_typed();
+  if (!apart && (walls || (!numbers && has_numbers))) {
     std::vector<Slip> walls = wall_slips();
     std::move(walls.begin(), walls.end(), std::back_inserter(slips));
   }
   if (numbers) add_slips(*std::move(numbers), slips);
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,
                                 Spot::right_margin, Spot::top_margin, Spot::bottom_margin}) {
-    if (kind == Spot::cell && board_->has_walls()) continue;
+    if (kind == Spot::cell && walls) continue;
     std::optional<TypedCells> typed = typed_at(*board_, typed_values, kind);
     if (typed) add_slips(*std::move(typed), slips);
   }
@@ -142,6 +148,13 @@ void GridPuzzle::add_slips(TypedCells typed, std::vector<Slip>& slips) const {
     std::erase_if(found, [](const Slip& slip) { return slip.kind != "digit"; });
   }
   std::move(found.begin(), found.end(), std::back_inserter(slips));
+}
+
+/// Has each cell a place of its own that is typed there, though it is not asked for?
+bool GridPuzzle::all_cells_are_typed() const {
+  const auto typed = std::ranges::count_if(
+      board_->places(), [](const Place& place) { return place.spot.kind == Spot::cell; });
+  return static_cast<std::size_t>(typed) == board_->height() * board_->width();
 }
 
 /// The walls, with or without a number, or numbers that only some cells have, as they are typed in a

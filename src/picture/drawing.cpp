@@ -22,6 +22,7 @@ const char* colour_of(Mark mark) {
 }
 
 Drawn draw(const Sheet& sheet, const Picture& picture) {
+  if (sheet.loop != Sheet::Edges::none) return draw_loop(sheet, picture);
   switch (sheet.look) {
     case Sheet::Look::cells:
       return draw_cells(sheet, picture);

@@ -38,6 +38,17 @@ struct Drawn {
 };
 
 Drawn draw_cells(const Sheet& sheet, const Picture& picture);
+/// An edge of a loop that is to be drawn: the loop goes along it, or may, or a step settles it.
+struct SeenEdge {
+  Sheet::Edge edge;
+  bool used = false;
+  bool differs = false;
+  bool follows = false;
+};
+std::vector<SeenEdge> seen_edges(const Sheet& sheet, const Picture& picture);
+/// The looks of these in an image.
+extern const std::string loop_style;
+Drawn draw_loop(const Sheet& sheet, const Picture& picture);
 Drawn draw_blocks(const Sheet& sheet, const Picture& picture);
 Drawn draw_table(const Sheet& sheet, const Picture& picture);
 

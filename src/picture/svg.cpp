@@ -127,7 +127,8 @@ class Drawing {
 
   std::string image(const std::string& title, bool styled) const {
     return canvas_.image(right_ + edge, bottom_ + edge, title, styled,
-                         sheet_.shapes.empty() ? "" : shape_style(".cluecore "));
+                         (sheet_.shapes.empty() ? "" : shape_style(".cluecore ")) +
+                             (sheet_.edges.empty() ? "" : loop_style));
   }
 
  private:
@@ -240,6 +241,7 @@ class Drawing {
       return;
     }
     draw_lines();
+    draw_loop();
     draw_unit();
     for (std::size_t index = 0; index < sheet_.cells.size(); ++index) draw_signs(index);
     draw_shapes(shapes, true);
@@ -269,7 +271,8 @@ class Drawing {
       canvas_.text(box.x + 10, box.y + box.height / 2, what.text, "start", kind);
     } else {
       // Walls, which perhaps have a number, and cells that are black.
-      const bool black = is_black(at, what.text);
+      const bool loop = sheet_.loop != Sheet::Edges::none;
+      const bool black = loop ? what.text.starts_with('#') : is_black(at, what.text);
       const bool sums = black && sums_ && what.text != "#";
       const Box part = sums ? box.lower_left() : box;
       const bool marked = in_conflict(at.item, picture_);
@@ -280,7 +283,25 @@ class Drawing {
       const std::string text = text_on_black(what.text);
       const bool on_ink = black && !marked;
       if (sums) kind = "small given";
-      if (text != ".") canvas_.centred(part, text, kind + (on_ink ? " on-ink" : ""));
+      const bool pearl = loop && (text == "o" || text == "@");  // a shape
+      if (text != "." && !pearl) {
+        canvas_.centred(part, text, kind + (on_ink ? " on-ink" : ""));
+      }
+    }
+  }
+
+  void draw_loop() {
+    const auto middle = [&](const std::vector<Stretch>& all, std::size_t number) {
+      if (sheet_.loop == Sheet::Edges::ways) return all[number].begin + all[number].length / 2;
+      return number < all.size() ? all[number].begin : all.back().end();
+    };
+    for (const auto& [at, used, differs, follows] : seen_edges(sheet_, picture_)) {
+      const std::string kind = std::string(used ? "loop" : "no-loop") + (differs   ? " maybe"
+                                                                         : follows ? " new"
+                                                                                   : "");
+      canvas_.line(middle(columns_, at.column), middle(rows_, at.row),
+                   middle(columns_, at.column + (at.down ? 0 : 1)),
+                   middle(rows_, at.row + (at.down ? 1 : 0)), kind);
     }
   }
 
@@ -466,21 +487,6 @@ class Drawing {
 };
 
 }  // namespace
-
-std::string escaped_for_markup(std::string_view text) {
-  constexpr std::string_view characters = "&<>\"'";
-  constexpr std::array names = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-  std::string escaped;
-  for (const char c : visible(text)) {
-    const std::size_t at = characters.find(c);
-    if (at == std::string_view::npos) {
-      escaped += c;
-    } else {
-      escaped += names.at(at);
-    }
-  }
-  return escaped;
-}
 
 std::string svg(const Sheet& sheet, const Picture& picture, const std::string& title) {
   return Drawing(sheet, picture).image(title, true);

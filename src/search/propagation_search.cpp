@@ -73,10 +73,10 @@ PropagationSolver::Searched PropagationSolver::search(const Bounds& bounds,
     } else if (literals == 0) {
       searched = Searched::cut;
     } else {
-      const std::size_t mark = next ? next->mark : decisions_.back().mark;
+      const std::size_t before = effort_;
       if (next) decisions_.push_back(*next);
       consistent = next ? assume(next->literal) : retreat(bounds);
-      literals -= std::min(literals, propagation_.mark() - mark);
+      literals -= std::min(literals, effort_ - before);
     }
   }
   propagation_.back_to(root);

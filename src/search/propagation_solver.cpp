@@ -52,7 +52,7 @@ bool PropagationSolver::begin(Literals assumed) {
       throw std::out_of_range("begin: no variable of the formula");
     consistent = consistent && propagation_.assign(literal);
   }
-  consistent = consistent && propagation_.propagate();
+  consistent = consistent && propagation_.propagate() && refine();
   effort_ += propagation_.mark();
   given_ = propagation_.mark();
   return consistent;
@@ -60,9 +60,36 @@ bool PropagationSolver::begin(Literals assumed) {
 
 bool PropagationSolver::assume(Literal literal) {
   const std::size_t mark = propagation_.mark();
-  const bool consistent = propagation_.assume(literal);
+  const bool consistent = propagation_.assume(literal) && refine();
   effort_ += propagation_.mark() - mark;
   return consistent;
+}
+
+/// What rules say that the formula leaves out, until that brings nothing more; false at a clash.
+bool PropagationSolver::refine() {
+  constexpr std::size_t places_like_a_literal = 4;  // in time, of those gone through
+  const ValueOf value = [this](Literal literal) { return propagation_.value(literal); };
+  for (bool more = !encoding_.refine.empty(); more;) {
+    more = false;
+    effort_ += encoding_.answer.size() / places_like_a_literal;
+    for (const Cut& cut : encoding_.cuts(value)) {
+      Literal left;
+      std::size_t open = 0;
+      bool met = false;
+      for (Literal literal : cut.clause) {
+        met = met || propagation_.is_true(literal);
+        if (propagation_.is_open(literal)) left = literal;
+        open += propagation_.is_open(literal) ? 1 : 0;
+      }
+      if (met || open > 1) continue;  // by what came from those before it
+      if (noted_ != nullptr) noted_->push_back(cut);
+      if (open == 0) return false;
+      propagation_.assign(left);
+      more = true;
+    }
+    if (more && !propagation_.propagate()) return false;
+  }
+  return true;
 }
 
 bool PropagationSolver::probe(std::size_t most_literals) {

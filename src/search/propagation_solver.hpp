@@ -8,6 +8,7 @@
 #include <cluecore/encoding.hpp>
 #include <cluecore/puzzle.hpp>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -69,10 +70,17 @@ class PropagationSolver {
   /// adds what it finds to `found`. Requires: begin() found no clash.
   Searched search(const Bounds& bounds, std::vector<Solution>& found);
   /// A bound in literals within which a search takes less than an engine on most puzzles; beyond it
-  /// few more are settled.
-  std::size_t literals_worth_searching() const { return 200 * variables(); }
+  /// few more are settled. Where areas decide, an engine learns from each cut, and a search does not; but so
+  /// many literals take less than making an engine.
+  std::size_t literals_worth_searching() const {
+    constexpr std::size_t like_an_engine = 100'000;
+    if (encoding_.refine.empty()) return 200 * variables();
+    return std::max(20 * variables(), like_an_engine);
+  }
   /// Likewise of probing, which takes many times what propagation takes.
   std::size_t literals_worth_probing() const { return 20 * variables(); }
+  /// From here on notes the cuts that it uses; nullptr: no more.
+  void note_cuts(std::vector<Cut>* cuts) { noted_ = cuts; }
   /// Literals gone through so far, in all that was asked.
   std::size_t effort() const { return effort_; }
 
@@ -97,6 +105,7 @@ class PropagationSolver {
   std::optional<Decision> next_auxiliary() const;
   bool completes_model() const { return !decisions_.empty() && !decisions_.back().at_place; }
   bool assume(Literal literal);
+  bool refine();
   bool is_possible(Literal literal);
   void find_clauses_of_values();
   /// How many values a place may still have; 1 if it is settled.
@@ -110,6 +119,7 @@ class PropagationSolver {
   std::size_t most_values_ = 0;  // of a place
   std::size_t effort_ = 0;
   std::size_t given_ = 0;  // so many follow from what begin() was given, as far as is known
+  std::vector<Cut>* noted_ = nullptr;        // where to note cuts
   std::vector<Literal>* refuted_ = nullptr;  // where to note what probing refutes
   // Long clauses, by number among those.
   std::vector<std::optional<std::size_t>> some_value_;  // by place: that it has one of its values
