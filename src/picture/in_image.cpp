@@ -24,6 +24,10 @@ Marked in_image(const Sheet& sheet, const Sheet::Cell& cell, const Picture& pict
   return what;
 }
 
+Sheet::Item marks_in_cell(const Sheet& sheet, const Sheet::Cell& cell) {
+  return is_in_corner(sheet, cell.item) ? Sheet::Item{} : cell.item;
+}
+
 bool is_given(const Sheet& sheet, const Sheet::Cell& cell) {
   return !cell.place || (cell.item.clue && !is_in_corner(sheet, cell.item));
 }
