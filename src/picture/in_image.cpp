@@ -11,8 +11,7 @@ namespace {
 
 bool is_in_corner(const Sheet& sheet, const Sheet::Item& item) {
   return item.clue && std::ranges::any_of(sheet.shapes, [&](const Sheet::Shape& shape) {
-           return shape.form == Sheet::Shape::Form::outline && shape.text == item.text &&
-                  std::ranges::count(shape.clues, *item.clue) > 0;
+           return shape.form == Sheet::Shape::Form::outline && shape.text == item.text;
          });
 }
 
@@ -22,10 +21,6 @@ Marked in_image(const Sheet& sheet, const Sheet::Cell& cell, const Picture& pict
   Marked what = shown(cell, picture);
   if (what.text == cell.item.text && is_in_corner(sheet, cell.item)) what.text = ".";
   return what;
-}
-
-Sheet::Item marks_in_cell(const Sheet& sheet, const Sheet::Cell& cell) {
-  return is_in_corner(sheet, cell.item) ? Sheet::Item{} : cell.item;
 }
 
 bool is_given(const Sheet& sheet, const Sheet::Cell& cell) {

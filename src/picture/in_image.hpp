@@ -25,8 +25,6 @@ struct Box {
 
 /// What stands in the middle of a cell: nothing, if that is said in the corner of an outline.
 Marked in_image(const Sheet& sheet, const Sheet::Cell& cell, const Picture& picture);
-/// What is marked in the cell: not what an outline says, which is marked itself.
-Sheet::Item marks_in_cell(const Sheet& sheet, const Sheet::Cell& cell);
 /// Its value is given, or it has none.
 bool is_given(const Sheet& sheet, const Sheet::Cell& cell);
 /// Walls, which perhaps have a number, and cells that are black.
