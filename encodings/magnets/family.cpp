@@ -26,8 +26,8 @@ namespace {
 
 using namespace grid;
 
-constexpr std::size_t plus = 1;  // of three values
-constexpr std::size_t minus = 2;
+constexpr std::size_t plus = 1;   // of three values
+constexpr std::size_t minus = 2;  // likewise
 
 Values poles() {
   Values values = numbers(0, minus);

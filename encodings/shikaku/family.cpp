@@ -102,7 +102,9 @@ const Family& shikaku_family() {
       .declare = declare,
       .aliases = {{"rectangles"}, {"rect"}, {"divide-by-squares"}},
       .from_id =
-          [](Cursor& code, const IdHead&, Words& words) {
+          [](Cursor& code, const IdHead& head, Words& words) {
+            if (!head.letters.empty())
+              throw code.error("an id of rectangles has no letters behind its size");
             put_in_cells(words, letter_runs(code, words.height() * words.width(), Digits::many));
           },
       .id_example = "7x7:",

@@ -3,6 +3,8 @@
 #include "grid/board.hpp"
 #include "text/mapped.hpp"
 
+#include <set>
+
 namespace cluecore::grid {
 
 namespace {
@@ -25,7 +27,7 @@ std::vector<Literal> new_values(Formula& formula, const Board& board, std::size_
 /// Products of a cage are hundreds; which one follows from the cells, so that fewer clauses do.
 constexpr std::size_t most_pairwise = 30;
 
-void add_one_value(const Clauses& clauses, std::size_t place) {
+void add_one_value(const Clauses& clauses, std::size_t place, std::set<std::string>& names) {
   const std::string& name = clauses.board.places()[place].name;
   const Values& values = *clauses.board.places()[place].values;
   const std::vector<Literal>& literals = clauses.encoding.answer[place];
@@ -41,8 +43,12 @@ void add_one_value(const Clauses& clauses, std::size_t place) {
         clauses.choice.at_most_one.value_or(literals.size() > most_pairwise ? AtMostOne::product
                                                                             : AtMostOne::pairwise));
   } else {
-    exactly_one(formula, formula.new_group(GroupKind::definition, name + " is one number"),
-                literals, clauses.at_most_one());
+    // A line may have two numbers, of which each has words of its own.
+    std::string own = name + " is one number";
+    if (!names.insert(own).second) own += ": " + values.words.front() + " or another";
+    names.insert(own);
+    exactly_one(formula, formula.new_group(GroupKind::definition, own), literals,
+                clauses.at_most_one());
   }
 }
 
@@ -51,10 +57,13 @@ void add_one_value(const Clauses& clauses, std::size_t place) {
 Encoding Board::encode(const EncodingChoice& choice) const {
   Encoding encoding{Formula(choice.stop), {}};
   const Clauses clauses{*this, encoding, choice};
+  std::set<std::string> names;
   for (std::size_t place = 0; place < places_.size(); ++place) {
     encoding.answer.push_back(new_values(encoding.formula, *this, place));
   }
-  for (std::size_t place = 0; place < places_.size(); ++place) add_one_value(clauses, place);
+  for (std::size_t place = 0; place < places_.size(); ++place) {
+    add_one_value(clauses, place, names);
+  }
   for (const Rule& rule : rules_) rule.add(clauses);
   return encoding;
 }

@@ -186,7 +186,7 @@ void draw_regions(Sheet& sheet, const Board& board, const Words& words,
       shape.form = Sheet::Shape::Form::outline;
       shape.text = words.at(spot).text;
     }
-    shape.clues = {clue};
+    if (spot.kind != Spot::cage) shape.clues = {clue};  // marked in its cell
     sheet.shapes.push_back(std::move(shape));
     sheet.sentences.push_back({{clues[clue].text, clue}, "", true});
   }

@@ -11,8 +11,7 @@ namespace {
 
 bool is_in_corner(const Sheet& sheet, const Sheet::Item& item) {
   return item.clue && std::ranges::any_of(sheet.shapes, [&](const Sheet::Shape& shape) {
-           return shape.form == Sheet::Shape::Form::outline && shape.text == item.text &&
-                  std::ranges::count(shape.clues, *item.clue) > 0;
+           return shape.form == Sheet::Shape::Form::outline && shape.text == item.text;
          });
 }
 
