@@ -84,8 +84,8 @@ std::vector<Slip> GridPuzzle::slips(const std::stop_token& /*stop*/) const {
                                          [](const Place& place) { return place.spot.is_apart(); });
   const bool walls = board_->has_walls() && !all_cells_are_typed();
   if (!apart && (walls || (!numbers && has_numbers))) {
-    std::vector<Slip> walls = wall_slips();
-    std::move(walls.begin(), walls.end(), std::back_inserter(slips));
+    std::vector<Slip> of_walls = wall_slips();
+    std::move(of_walls.begin(), of_walls.end(), std::back_inserter(slips));
   }
   if (numbers) add_slips(*std::move(numbers), slips);
   for (const Spot::Kind kind : {Spot::cell, Spot::right_of, Spot::below, Spot::left_margin,

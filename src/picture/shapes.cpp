@@ -258,7 +258,8 @@ class ShapeDrawer {
            {"width", number(2 * radius)},
            {"height", number(2 * radius)}});
     } else if (shape.form == Form::disc) {
-      add_circle(shape, between ? (shape.filled ? "full-dot" : "dot") : "bulb", at, radius,
+      const bool pearl = sheet_.loop != Sheet::Edges::none;
+      add_circle(shape, between || pearl ? (shape.filled ? "full-dot" : "dot") : "bulb", at, radius,
                  between);
     } else if (between) {
       add_circle(shape, "patch", at, dot_radius + 2, true);
