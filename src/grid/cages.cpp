@@ -102,7 +102,13 @@ void take_cages(Words& words, const CageNumber& number) {
   Firsts cells;
   const std::size_t width = words.width();
   for (std::size_t cell = 0; cell < words.height() * width; ++cell) {
-    cells[words.at({Spot::label, cell / width, cell % width}).text].push_back(cell);
+    const Word label = words.at({Spot::label, cell / width, cell % width});
+    // Beside numbers in cells, one among the letters would be read as a cell's.
+    if (whole_number(label.text)) {
+      throw words.error(
+          label, "this is a number, where a letter should say which cage the cell belongs to");
+    }
+    cells[label.text].push_back(cell);
   }
   take_listed(words, cells, number);
   for (const auto& [label, all] : cells) {

@@ -67,7 +67,11 @@ EncodingFreedom GridFamily::freedom(std::string_view encoding) const {
 }
 
 std::shared_ptr<const Board> GridFamily::declared(const Words& words) const {
-  return std::make_shared<const Board>(definition_.declare(words));
+  auto board = std::make_shared<const Board>(definition_.declare(words));
+  if (board->places().empty()) {
+    throw words.error(words.rows().front().front(), "there is no cell to fill in");
+  }
+  return board;
 }
 
 std::unique_ptr<Puzzle> GridFamily::puzzle(Words words) const {

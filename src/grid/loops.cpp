@@ -194,7 +194,6 @@ void draw_edges(Sheet& sheet, const Board& board, const std::vector<Clue>& clues
     if (sign != "o" && sign != "@") continue;
     sheet.shapes.push_back({.form = Sheet::Shape::Form::disc,
                             .cells = {place.spot.row * sheet.width + place.spot.column},
-                            .clues = {clue},
                             .filled = sign == "@"});
   }
 }

@@ -29,7 +29,8 @@ bool cells_are_given(const Definition& definition, const Board& board) {
 
 /// What is typed for a place that nothing is said of: a wall without its number, or a dot.
 std::string blank_at(const Board& board, const Spot& spot) {
-  const bool wall = spot.kind == Spot::cell && !board.has_cell(spot.row, spot.column);
+  const bool wall = spot.kind == Spot::cell && board.edge_kind() == Sheet::Edges::none &&
+                    !board.has_cell(spot.row, spot.column);
   return wall ? "#" : ".";
 }
 

@@ -260,7 +260,7 @@ class ShapeDrawer {
     } else if (shape.form == Form::disc) {
       const bool pearl = sheet_.loop != Sheet::Edges::none;
       add_circle(shape, between || pearl ? (shape.filled ? "full-dot" : "dot") : "bulb", at, radius,
-                 between);
+                 between || pearl);
     } else if (between) {
       add_circle(shape, "patch", at, dot_radius + 2, true);
     } else {

@@ -279,11 +279,11 @@ class Drawing {
       const bool framed = black && at.place && (differs || marked || picture_.step != nullptr);
       if (black) canvas_.box(box.within(framed ? 8 : 0), "ink");
       if (sums) canvas_.line(box.x, box.y, box.x + box.width, box.y + box.height, "hair");
-      draw_marks(part, at.item, differs);
       const std::string text = text_on_black(what.text);
+      const bool pearl = loop && (text == "o" || text == "@");  // a shape
+      draw_marks(part, at.item, differs);
       const bool on_ink = black && !marked;
       if (sums) kind = "small given";
-      const bool pearl = loop && (text == "o" || text == "@");  // a shape
       if (text != "." && !pearl) {
         canvas_.centred(part, text, kind + (on_ink ? " on-ink" : ""));
       }

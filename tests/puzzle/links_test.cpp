@@ -64,12 +64,12 @@ TEST_CASE("a link that is not read gives one error that names it") {
     std::string error;
   };
   const std::vector<Row> rows = {
-      {"https://puzz.link/p?slither/5/5/g2g2g2b2b",
-       "1:21: error: slither is a kind of puzzle that no family here has; cluecore list shows "
+      {"https://puzz.link/p?nurimaze/5/5/g2g2g2b2b",
+       "1:21: error: nurimaze is a kind of puzzle that no family here has; cluecore list shows "
        "those "
        "there are"},
-      {"https://puzz.link/p?slither/f/5/5/g2g2g2b2b",
-       "1:21: error: slither is a kind of puzzle that no family here has; cluecore list shows "
+      {"https://puzz.link/p?nurimaze/f/5/5/g2g2g2b2b",
+       "1:21: error: nurimaze is a kind of puzzle that no family here has; cluecore list shows "
        "those "
        "there are"},
       {sgt + "net.html#5x5:abcdef",
@@ -121,14 +121,14 @@ TEST_CASE("a link that is not read gives one error that names it") {
 TEST_CASE("each link of a file is read or refused on its line") {
   const ToolRun run = tool({"check", "-"},
                            "https://puzz.link/p?akari/6/6/nekcakbl\n"
-                           "https://puzz.link/p?slither/5/5/g2g2g2b2b\n"
+                           "https://puzz.link/p?nurimaze/5/5/g2g2g2b2b\n"
                            "https://swaroopg92.github.io/penpa-edit/#p=7VRN\n"
                            "\nakari/6/6/nekcakbl\n");
   CHECK(run.status == 2);
   CHECK(contains(run.out, "standard input:1: unique\n"));
   CHECK(
       contains(run.out + run.err,
-               "2:21: error: this is a link to a puzzle of the kind slither, and it is to be read "
+               "2:21: error: this is a link to a puzzle of the kind nurimaze, and it is to be read "
                "as akari"));
   CHECK(contains(run.out + run.err, "3:1: error: the links of penpa+ are not read"));
   CHECK(contains(run.out, "standard input:5: unique\n"));

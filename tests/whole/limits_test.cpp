@@ -134,26 +134,30 @@ TEST_CASE("a formula ends its making when it is asked to stop") {
 
 TEST_CASE("every encoding of every family obeys a stop") {
   for (const Family* family : families()) {
-    const std::filesystem::path path = puzzle_files(*family).front();
-    std::ifstream in(path, std::ios::binary);
-    Source source(path.string(), in);
-    const auto reader = family->open(source, {});
-    auto item = reader->next();
-    while (item && item->puzzle == nullptr) item = reader->next();
-    REQUIRE(item);
+    // What counting alone refutes needs no time.
+    std::unique_ptr<const Puzzle> puzzle;
+    std::string path;
+    for (const auto& file : puzzle_files(*family)) {
+      for (auto& one : read_all(*family, file)) {
+        path = file.string();
+        if (!puzzle && one->counting_conflicts().empty()) puzzle = std::move(one);
+      }
+      if (puzzle) break;
+    }
+    REQUIRE(puzzle);
     for (const Choice& encoding : family->encodings()) {
-      CAPTURE(path.string(), encoding.name);
+      CAPTURE(path, encoding.name);
       EncodingChoice choice = encoding.name;
       choice.stop = stopped().stop;
-      CHECK_THROWS_AS(item->puzzle->encode(choice), FormulaStopped);
+      CHECK_THROWS_AS(puzzle->encode(choice), FormulaStopped);
     }
     Question question;
     question.limits = stopped();
     Examiner examiner;
-    CHECK(examiner.examine(*family, *item->puzzle, question).verdict == Verdict::unknown);
+    CHECK(examiner.examine(*family, *puzzle, question).verdict == Verdict::unknown);
     CHECK(examiner.encoding() == nullptr);
-    CHECK(examiner.why(*family, *item->puzzle, 0, question).verdict == Verdict::unknown);
-    CHECK(examiner.walk(*family, *item->puzzle, question).verdict == Verdict::unknown);
+    CHECK(examiner.why(*family, *puzzle, 0, question).verdict == Verdict::unknown);
+    CHECK(examiner.walk(*family, *puzzle, question).verdict == Verdict::unknown);
   }
 }
 

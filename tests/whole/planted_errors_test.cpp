@@ -12,6 +12,7 @@
 #include <cluecore/explain.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -57,14 +58,31 @@ std::vector<std::string> texts(const Family& family) {
   return texts;
 }
 
+/// "12 by multiplication" as it is typed: "12x"; a white pearl: "o".
+std::string as_typed(const std::string& words) {
+  if (words == "white") return "o";
+  if (words == "black") return "@";
+  for (const auto& [by, sign] :
+       {std::pair(" by addition", "+"), std::pair(" by subtraction", "-"),
+        std::pair(" by multiplication", "x"), std::pair(" by division", "/"),
+        std::pair(" pluses", ""), std::pair(" plus", ""), std::pair(" minuses", ""),
+        std::pair(" minus", "")}) {
+    if (words.ends_with(by)) return words.substr(0, words.size() - std::strlen(by)) + sign;
+  }
+  return words;
+}
+
 /// Puts another text in place of a clue, as its family prints clues.
-std::string with_clue(const std::string& text, const Clue& clue, const std::string& from,
-                      const std::string& to) {
+std::string with_clue(const std::string& text, const Clue& clue, const std::string& from_words,
+                      const std::string& to_words) {
+  const std::string from = as_typed(from_words);
+  const std::string to = as_typed(to_words);
   std::vector<std::string> lines = lines_of(text);
   std::string& line = lines.at(static_cast<std::size_t>(clue.where.line) - 1);
   // Letters may be typed in either case.
   const std::size_t at =
       lower(line).find(lower(from), static_cast<std::size_t>(clue.where.column) - 1);
+  CAPTURE(clue.text, from, to);
   REQUIRE(at != std::string::npos);
   line.replace(at, from.size(), to);
   return text_of(lines);
