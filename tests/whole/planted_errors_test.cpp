@@ -60,8 +60,11 @@ std::vector<std::string> texts(const Family& family) {
 
 /// "12 by multiplication" as it is typed: "12x"; a white pearl: "o".
 std::string as_typed(const std::string& words) {
-  if (words == "white") return "o";
-  if (words == "black") return "@";
+  for (const auto& [word, sign] :
+       {std::pair("white", "o"), std::pair("black", "@"), std::pair("none", "."),
+        std::pair("open", "."), std::pair("a wall", "#")}) {
+    if (words == word) return sign;
+  }
   for (const auto& [by, sign] :
        {std::pair(" by addition", "+"), std::pair(" by subtraction", "-"),
         std::pair(" by multiplication", "x"), std::pair(" by division", "/"),
