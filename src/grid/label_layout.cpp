@@ -120,7 +120,7 @@ void Words::drop_far_margins(std::size_t height, std::size_t width) {
               "a dot can stand here"));
   };
   if (rows_.size() == height + 2) {
-    std::ranges::for_each(rows_.back(), drop);
+    for (Word& word : rows_.back()) drop(word);
     rows_.pop_back();
   }
   for (Row& row : rows_) {

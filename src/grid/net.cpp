@@ -219,7 +219,7 @@ class Parts {
       }
     }
     std::ranges::sort(border);
-    border.erase(std::ranges::unique(border).begin(), border.end());
+    border.erase(std::unique(border.begin(), border.end()), border.end());
     Clause clause = {~in_[inside == none ? witness(part) : inside], ~in_[witness(other)]};
     for (std::size_t at : border) clause.push_back(in_[at]);
     return clause;
