@@ -5,9 +5,11 @@
 #include "english.hpp"
 #include "parser.hpp"
 #include "puzzle/errors.hpp"
+#include "text/contains.hpp"
 #include "text/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -100,8 +102,22 @@ class DocumentReader {
       document_.world.sayings.push_back(std::move(*saying));
     } else {
       cursor.go_to(begin);
-      if (!is_heading(cursor.rest())) clues_.push_back(label_of(cursor, line, end));
+      const std::string_view rest = cursor.rest();
+      if (asks(rest)) {
+        document_.notes.push_back({"passed over, as it asks and says nothing: " + std::string(rest),
+                                   line.span(begin, rest.size())});
+      } else if (!is_heading(rest)) {
+        clues_.push_back(label_of(cursor, line, end));
+      }
     }
+  }
+
+  /// "Who drinks water? Who owns the zebra?", as it stands below printed clues.
+  static bool asks(std::string_view text) {
+    constexpr std::array<std::string_view, 8> asking = {"who",   "whose", "what", "which",
+                                                        "where", "when",  "how",  "can"};
+    return text.ends_with('?') && text.find_first_of(".:!") == std::string_view::npos &&
+           contains(asking, lower(split_blanks(text).front().text));
   }
 
   /// Names, labels, titles and clues are shown as they are, on terminals and in JSON.

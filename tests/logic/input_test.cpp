@@ -372,3 +372,21 @@ TEST_CASE("what was taken in one of two ways is said") {
   CHECK(note("Ada is before Bo in price").empty());
   CHECK(note("Ada is 1 more than Bo").empty());
 }
+
+TEST_CASE("a question below the clues is passed over, and said so") {
+  const std::string clues =
+      "category queen: Ruby, Spot\ncategory tom: Jake, Dibii\n1. Ruby is Jake\n";
+  const auto asked = read(clues + "\nWho is with Dibii? Which tom has Ruby?\n", {}, "logic");
+  REQUIRE(asked.errors.empty());
+  CHECK(asked.puzzle().clues().size() == 1);
+  REQUIRE(asked.puzzle().notes().size() == 1);
+  CHECK(asked.puzzle().notes().front().text ==
+        "passed over, as it asks and says nothing: Who is with Dibii? Which tom has Ruby?");
+  CHECK(asked.puzzle().notes().front().where.line == 5);
+  // What says something as well is no question.
+  for (const char* line : {"Who knows: Spot is Jake?", "Spot is Jake?", "2. Who is Jake?",
+                           "Which is it? Spot is Jake."}) {
+    CAPTURE(line);
+    CHECK_FALSE(read(clues + line + "\n", {}, "logic").errors.empty());
+  }
+}
