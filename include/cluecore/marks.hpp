@@ -5,6 +5,7 @@
 #include <cluecore/puzzle.hpp>
 
 #include <cstddef>
+#include <stop_token>
 #include <vector>
 
 namespace cluecore {
@@ -12,8 +13,9 @@ namespace cluecore {
 class Family;
 
 /// By place, the values, ascending, that no rule and no clue excludes by itself beside the givens and these entries.
-/// None are left where the entries break a rule. Throws NoFormula and FormulaStopped.
+/// None are left where the entries break a rule. A requested stop ends it by FormulaStopped. Throws NoFormula, too.
 std::vector<std::vector<std::size_t>> pencil_marks(const Family& family, const Puzzle& puzzle,
-                                                   const std::vector<Given>& entries);
+                                                   const std::vector<Given>& entries,
+                                                   std::stop_token stop = {});
 
 }  // namespace cluecore

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Puzzles made and minimised for C, as the commands do it.
 #include "c/questions.hpp"
 #include "c/session.hpp"
 #include "cli/command_line.hpp"

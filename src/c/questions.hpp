@@ -16,7 +16,7 @@ namespace cluecore::c {
 /// An answer: objects of JSON, a line each. An error in the text is one. Throws cli::UsageError and
 /// FormulaStopped.
 using Asker = std::string (*)(std::string text, const cli::Request& request);
-/// What every answer about a puzzle begins with: what it is, and what was read of it for what.
+/// What every answer about a puzzle begins with: its source, family and shape, and the notes on how it was read.
 JsonWriter opened(const ReadPuzzle& one);
 /// A clue, where it is typed, and its place and value if it is a given.
 Json clue_json(const Puzzle& puzzle, const Clue& clue);

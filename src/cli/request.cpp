@@ -98,7 +98,7 @@ void require_cubes(const std::string& option, std::uintmax_t count) {
 
 void cut_making(Making& making, const Shard& shard) {
   making.last = making.after + making.count;
-  // Neither product is too large: both are at most a thousand million.
+  // A thousand million puzzles times a million shards still fit.
   const std::size_t begin = making.count * (shard.number - 1) / shard.count;
   const std::size_t end = making.count * shard.number / shard.count;
   making.after += begin;

@@ -64,7 +64,7 @@ CubeAnswer solve_cube(const Puzzle& puzzle, const Encoding& encoding, const Cube
     if (status != Status::satisfiable) return answer;
     answer.solutions.push_back(solution_of(engine, puzzle, encoding));
     Clause other;
-    for (std::size_t place = 0; place < encoding.answer.size(); ++place) {
+    for (std::size_t place = 0; place < puzzle.asked_places(); ++place) {
       other.push_back(~encoding.answer[place][answer.solutions.back()[place]]);
     }
     engine.add(other);

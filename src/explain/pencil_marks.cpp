@@ -50,8 +50,11 @@ class SingleRules {
 }  // namespace
 
 std::vector<std::vector<std::size_t>> pencil_marks(const Family& family, const Puzzle& puzzle,
-                                                   const std::vector<Given>& entries) {
-  const Encoding encoding = encode(puzzle, resolved(family, puzzle, {}, Clues::tracked));
+                                                   const std::vector<Given>& entries,
+                                                   std::stop_token stop) {
+  EncodingChoice choice;
+  choice.stop = std::move(stop);
+  const Encoding encoding = encode(puzzle, resolved(family, puzzle, choice, Clues::tracked));
   SingleRules rules(encoding.formula);
   for (const ClueForm& clue : clue_forms(puzzle, encoding)) {
     if (clue.literal) rules.fill(clue.literal);

@@ -191,10 +191,14 @@ std::vector<Given> entries_of(const Asked& asked, const OwnValues& own) {
 /// The values that each place has beside the entries, as far as a single rule or clue says.
 std::string marks(const Asked& asked) {
   const Puzzle& puzzle = *asked.reading.puzzle;
-  return opened(asked)
-      .add("marks", pencil_marks(*asked.reading.family, puzzle,
-                                 entries_of(asked, OwnValues(puzzle.sheet()))))
-      .text();
+  const std::vector<Given> entries = entries_of(asked, OwnValues(puzzle.sheet()));
+  JsonWriter json = opened(asked);
+  try {
+    json.add("marks", pencil_marks(*asked.reading.family, puzzle, entries, asked.stop));
+  } catch (const FormulaStopped&) {
+    // Without marks, it says that the time was over.
+  }
+  return json.text();
 }
 
 /// The next step from the entries, the cheapest; no others are looked for.
