@@ -125,7 +125,8 @@ std::string decision_text(const Puzzle& puzzle, const Encoding& encoding,
 
 std::vector<Cube> cubes_for(const ReadPuzzle& one, const Encoding& encoding, std::size_t count,
                             const std::stop_token& stop) {
-  auto cubes = cubes_of(encoding, literals_of_clues(*one.puzzle, encoding), count, stop);
+  auto cubes = cubes_of(encoding, literals_of_clues(*one.puzzle, encoding),
+                        one.puzzle->asked_places(), count, stop);
   if (!cubes) throw FormulaStopped();
   if (cubes->size() < count) {
     throw InputError(one.source, "it has too few places and values for " + std::to_string(count) +

@@ -32,13 +32,13 @@ struct Choice {
 
 class Tree {
  public:
-  Tree(const Encoding& encoding, Literals assumed, const std::stop_token& stop)
+  Tree(const Encoding& encoding, Literals assumed, std::size_t places, const std::stop_token& stop)
       : encoding_(encoding), propagation_(encoding.formula), stop_(stop) {
     bool consistent = propagation_.activate_all();
     for (Literal literal : assumed) consistent = consistent && propagation_.assign(literal);
     consistent = consistent && propagation_.propagate();
     root_ = propagation_.mark();
-    find_candidates();
+    find_candidates(places);
     Node& root = nodes_.emplace_back();
     root.fixed = root_;
     root.closed = !consistent;
@@ -93,9 +93,9 @@ class Tree {
   }
 
   /// One place and value for each variable, where it holds if it can be, in their order.
-  void find_candidates() {
+  void find_candidates(std::size_t places) {
     std::map<int, Given> by_variable;
-    for (std::size_t place = 0; place < encoding_.answer.size(); ++place) {
+    for (std::size_t place = 0; place < places; ++place) {
       for (std::size_t value = 0; value < encoding_.answer[place].size(); ++value) {
         const Literal literal = encoding_.answer[place][value];
         const auto [at, is_new] = by_variable.try_emplace(literal.variable(), Given{place, value});
@@ -230,8 +230,9 @@ Literal literal_of(const Encoding& encoding, const CubeDecision& decision) {
 }
 
 std::optional<std::vector<Cube>> cubes_of(const Encoding& encoding, Literals assumed,
-                                          std::size_t count, const std::stop_token& stop) {
-  Tree tree(encoding, assumed, stop);
+                                          std::size_t places, std::size_t count,
+                                          const std::stop_token& stop) {
+  Tree tree(encoding, assumed, places, stop);
   if (!tree.grow(count)) return std::nullopt;
   return tree.cubes();
 }

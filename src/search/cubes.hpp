@@ -31,11 +31,12 @@ using Cube = std::vector<CubeDecision>;
 /// What it is in a formula.
 Literal literal_of(const Encoding& encoding, const CubeDecision& decision);
 
-/// So many cubes, in which the models of the formula lie where `assumed` holds, each in just one; in the order of the
+/// So many cubes, decided in the first `places` of the answer, as many as are asked for, in which the models of the formula lie where `assumed` holds, each in just one; in the order of the
 /// tree, holding branches first. The same call gives the same. Fewer only if there are too few answers
 /// to decide; nothing if a stop came first.
 std::optional<std::vector<Cube>> cubes_of(const Encoding& encoding, Literals assumed,
-                                          std::size_t count, const std::stop_token& stop = {});
+                                          std::size_t places, std::size_t count,
+                                          const std::stop_token& stop = {});
 
 /// Where cubes are not the leaves of one tree of decisions.
 struct CoverFault {

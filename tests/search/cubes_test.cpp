@@ -50,11 +50,11 @@ TEST_CASE("every assignment lies in exactly one cube, whatever the formula") {
       assumed.push_back(encoding.answer[clue][dice(2)]);
     }
     const std::size_t count = 2 + dice(30);
-    const auto cubes = cubes_of(encoding, assumed, count);
+    const auto cubes = cubes_of(encoding, assumed, encoding.answer.size(), count);
     REQUIRE(cubes);
     CHECK(cubes->size() == count);
     CHECK(faults_in_cover(*cubes).empty());
-    CHECK(cubes_of(encoding, assumed, count) == cubes);
+    CHECK(cubes_of(encoding, assumed, encoding.answer.size(), count) == cubes);
     const std::vector<std::size_t> lies = cubes_of_assignments(encoding, *cubes);
     CHECK(std::ranges::all_of(lies, [](std::size_t times) { return times == 1; }));
   }
@@ -64,19 +64,19 @@ TEST_CASE("there are no more cubes than assignments, and none once a stop came")
   Dice dice(8);
   const Encoding encoding = random_encoding(dice);
   const std::size_t all = std::size_t{1} << variables_of(encoding).size();
-  const auto cubes = cubes_of(encoding, {}, all + 1);
+  const auto cubes = cubes_of(encoding, {}, encoding.answer.size(), all + 1);
   REQUIRE(cubes);
   CHECK(cubes->size() == all);
   std::stop_source stop;
   stop.request_stop();
-  CHECK_FALSE(cubes_of(encoding, {}, 4, stop.get_token()));
+  CHECK_FALSE(cubes_of(encoding, {}, encoding.answer.size(), 4, stop.get_token()));
 }
 
 TEST_CASE("a cube that is missing is named by its decisions, and one too many by its number") {
   Dice dice(5);
   for (int round = 0; round < 100; ++round) {
     const Encoding encoding = random_encoding(dice);
-    const auto cubes = cubes_of(encoding, {}, 2 + dice(12));
+    const auto cubes = cubes_of(encoding, {}, encoding.answer.size(), 2 + dice(12));
     REQUIRE(cubes);
     const std::size_t left_out = dice(cubes->size());
     std::vector<Cube> fewer = *cubes;
