@@ -298,11 +298,10 @@ std::optional<Technique> SumFinder::by_area(std::size_t least, std::size_t most)
     auto technique = concluded(sums);
     if (!technique) continue;
     const Area& area = *sums.area;
-    const bool one_area = area.verb == " totals ";
     const bool one = sums.cells.size() == 1;
     const std::string cells = listed(ranges_text(puzzle_, sums.cells), "and");
-    std::string ground = area.name + (one_area ? " holds " : " hold ") +
-                         std::to_string(area.total) + "; " + (one_area ? "its" : "their") +
+    std::string ground = area.name + (area.several ? " hold " : " holds ") +
+                         std::to_string(area.total) + "; " + (area.several ? "their" : "its") +
                          " cages " + (outside ? "stick out only in " : "leave only ") + cells +
                          (one ? ", which is " : ", which sum to ") +
                          std::to_string(sums.lines.front().total);

@@ -20,7 +20,7 @@ namespace cluecore::variants {
 /// Houses that total a multiple of n (n + 1) / 2.
 struct Area {
   std::string name;
-  std::string verb;  ///< " totals " or " total "
+  bool several = false;  ///< of rows, columns or boxes there are two or more
   Cells cells;
   std::size_t total = 0;
 };

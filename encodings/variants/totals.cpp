@@ -36,7 +36,7 @@ std::vector<Area> areas(const Variant& variant) {
             count == 1 ? "" : (count == 2 ? " and " : " to ") + std::to_string(first + count);
         area.name = std::string(rows ? "row" : "column") + (count == 1 ? " " : "s ") +
                     std::to_string(first + 1) + last;
-        area.verb = count == 1 ? " totals " : " total ";
+        area.several = count > 1;
         area.total = count * house;
         for (std::size_t i = 0; i < count * n; ++i) {
           const std::size_t line = first + i / n;
@@ -49,7 +49,7 @@ std::vector<Area> areas(const Variant& variant) {
   if (!variant.boxes) return found;
   const std::vector<Cells> boxes = regions_of(variant);
   for (std::size_t one = 0; one < boxes.size(); ++one) {
-    found.push_back({"box " + std::to_string(one + 1), " totals ", boxes[one], house});
+    found.push_back({"box " + std::to_string(one + 1), false, boxes[one], house});
     for (std::size_t other = one + 1; other < boxes.size(); ++other) {
       const auto touches = [&](std::size_t cell) {
         const Cells around = beside(variant, cell);
@@ -57,7 +57,7 @@ std::vector<Area> areas(const Variant& variant) {
                                    [&](std::size_t to) { return contains(boxes[other], to); });
       };
       if (std::ranges::none_of(boxes[one], touches)) continue;
-      Area both{"boxes " + std::to_string(one + 1) + " and " + std::to_string(other + 1), " total ",
+      Area both{"boxes " + std::to_string(one + 1) + " and " + std::to_string(other + 1), true,
                 boxes[one], 2 * house};
       both.cells.insert(both.cells.end(), boxes[other].begin(), boxes[other].end());
       found.push_back(std::move(both));
@@ -128,9 +128,10 @@ class Totals {
                long sum) {
     if (cells.size() > most_left || !known_.insert({cells, sum}).second) return;
     if (cells.empty() && sum == 0) return;  // as it should be
-    const std::string total = area.name + area.verb + std::to_string(area.total);
+    const std::string total =
+        area.name + (area.several ? " total " : " totals ") + std::to_string(area.total);
     const auto names = mapped(cells, [&](std::size_t cell) { return cell_name(variant_, cell); });
-    const std::string cages = area.verb == " total " ? ", their cages " : ", its cages ";
+    const std::string cages = area.several ? ", their cages " : ", its cages ";
     const Group group = clauses_.rule(
         in_words(cells.empty() ? total + cages + std::to_string(static_cast<long>(area.total) - sum)
                                : "the sum of " + std::to_string(std::max(sum, 0L)) + " in " +

@@ -263,7 +263,7 @@ async function start() {
   const saved = kept();
   if (typeof saved?.text === "string") {
     const { text, sample = "", family = "", options = {}, entries = {}, marks = {}, corners = {}, ruledOut = {}, begun = null } = saved;
-    model = { ...model, text, sample, family, options, entries, marks, corners, ruledOut, begun: begun && { ...begun, since: Date.now() } };
+    model = { ...model, text, sample, family, options, entries, marks, corners, ruledOut, begun: begun && { spent: begun.spent ?? 0, since: Date.now() } };
     page.drafts = saved.drafts ?? {};
     if (!fromAddress()) typing.mode = saved.mode;
   } else {
@@ -272,7 +272,8 @@ async function start() {
     model = { ...model, text, sample: text, family: known.name };
   }
   const shared = fromAddress();
-  if (shared && shared.text !== model.text) receive(shared);
+  const other = shared && (shared.text !== model.text || JSON.stringify(shared.options) !== JSON.stringify(model.options));
+  if (other) receive(shared);
   else changed();
 }
 start().catch((error) => failed(error));

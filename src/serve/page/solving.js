@@ -84,6 +84,7 @@ export function bindSolving(page) {
   async function fillMarks() {
     const { entries, sheet } = page.model;
     const { marks: left } = await api.ask("marks", { ...page.question(), entries });
+    if (page.model.entries !== entries) return;  // it was asked of others
     if (!left) return page.note("What the rules leave was not found in ten seconds.");
     const marks = {};
     for (const { place, clue } of sheet.cells) {
